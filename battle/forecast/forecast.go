@@ -15,11 +15,12 @@ import (
 type Forecast struct {
 	Engine  string   `json:"engine"`
 	Version int      `json:"version"`
-	Seed    string   `json:"seed"`    // a whole number up to 2^64, from which those of all battles follow
-	Battles int      `json:"battles"` // fought
-	Narrow  bool     `json:"narrow"`  // it ended before as many as were asked for, since chance could make no more of it
-	Sides   [2]Side  `json:"sides"`   // attacker first
-	Nobody  Share    `json:"nobody"`  // holds the field
+	Seed    string   `json:"seed"`          // a whole number up to 2^64, from which those of all battles follow
+	Battles int      `json:"battles"`       // fought
+	Narrow  bool     `json:"narrow"`        // it ended before as many as were asked for, since chance could make no more of it
+	Sides   [2]Side  `json:"sides"`         // attacker first
+	Nobody  Share    `json:"nobody"`        // holds the field
+	Met     *Share   `json:"met,omitempty"` // the weaker side has what it plays for; nil: it plays for nothing but the field
 	Turns   Spread   `json:"turns"`
 	Orders  Spread   `json:"orders"` // given by both sides: with throws, how long the evening is
 	Throws  Spread   `json:"throws"`
@@ -105,6 +106,9 @@ func (f *Forecast) count(r *result, held *[3]int) {
 	f.Orders.add(r.orders)
 	f.Throws.add(r.throws)
 	f.end(out.Reason)
+	if r.met {
+		f.Met.Times++
+	}
 	held[holder(out)]++
 	lost, of := [2]int{}, [2]int{}
 	for i := range out.Units {
@@ -182,6 +186,9 @@ func (f *Forecast) sum(held *[3]int) {
 		f.Sides[i].Holds = shareOf(held[i], f.Battles)
 	}
 	f.Nobody = shareOf(held[2], f.Battles)
+	if f.Met != nil {
+		*f.Met = shareOf(f.Met.Times, f.Battles)
+	}
 	for i := range f.Leaders {
 		for _, s := range []*Share{&f.Leaders[i].Wounded, &f.Leaders[i].Killed, &f.Leaders[i].Captured} {
 			*s = shareOf(s.Times, f.Battles)
@@ -204,6 +211,10 @@ func (f *Forecast) sum(held *[3]int) {
 func (f *Forecast) clone() Forecast {
 	out := *f
 	out.Turns, out.Orders, out.Throws, out.Ends = slices.Clone(f.Turns), slices.Clone(f.Orders), slices.Clone(f.Throws), slices.Clone(f.Ends)
+	if f.Met != nil {
+		met := *f.Met
+		out.Met = &met
+	}
 	for i := range out.Sides {
 		s := &out.Sides[i]
 		s.Lost, s.Score = slices.Clone(s.Lost), slices.Clone(s.Score)

@@ -23,6 +23,9 @@ type Wish struct {
 	Orders  []battle.Order // by which people set it up; the commanders go on from there
 	Seed    uint64         // from which the seeds of all battles follow
 	Battles int            // 1 to [Most]
+	// Judge says whether the weaker side has what it plays for by an outcome; nil: it plays for
+	// nothing but the field. It is called on all cores at once.
+	Judge func(*battle.Outcome) bool
 	// Enough ends it when each side's share of the field is known to within so many of a hundred
 	// either way, 95 times in a hundred; 0: all battles are fought.
 	Enough int
@@ -39,6 +42,9 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 	}
 	draw := battle.Seeded(w.Seed, battle.CommanderDice)
 	f, held := begun(w.Engine.About(), &w.Setup, w.Seed), [3]int{}
+	if w.Judge != nil {
+		f.Met = &Share{}
+	}
 	for f.Battles < w.Battles && !f.Narrow {
 		seeds := make([]uint64, min(Round, w.Battles-f.Battles))
 		for i := range seeds {
@@ -69,6 +75,7 @@ func (f *Forecast) known(within int) bool {
 type result struct {
 	out            battle.Outcome
 	orders, throws int
+	met            bool // the weaker side has what it plays for
 }
 
 // fight fights a battle with each seed.
@@ -109,5 +116,6 @@ func one(ctx context.Context, w *Wish, seed uint64) (result, error) {
 	if _, err := battle.FightUntil(ctx, b); err != nil {
 		return result{}, err
 	}
-	return result{b.Outcome(), len(b.Given()), b.Log().Throws()}, nil
+	out := b.Outcome()
+	return result{out, len(b.Given()), b.Log().Throws(), w.Judge != nil && w.Judge(&out)}, nil
 }

@@ -74,7 +74,7 @@ func read(text []byte) (Scenario, []Fault) {
 func (s *Scenario) check(doc any, at lines) []Fault {
 	faults := unlawful(doc, at)
 	unformed := len(faults)
-	for _, f := range whole(&s.Setup, at) {
+	for _, f := range whole(s, at) {
 		if !slices.ContainsFunc(faults[:unformed], func(known Fault) bool { return begins(f.Path, known.Path) }) {
 			faults = append(faults, f)
 		}

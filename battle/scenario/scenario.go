@@ -5,6 +5,7 @@
 //   - schema.go: the schema, with the words of package terms
 //   - whole.go: what is filled in where a file leaves it out, and what no schema can say
 //   - faults.go: everything that is wrong, each with its place
+//   - handicap.go: what the weaker side of an unequal battle plays for
 //   - sample.go: a small scenario to begin from
 //   - sentence.go: one sentence of what is wrong
 //   - lines.go: on which line of the file each value stands
@@ -34,9 +35,10 @@ func wrong(format string, args ...any) error { return trouble(fmt.Sprintf(format
 
 // Scenario is a battle as a file tells it.
 type Scenario struct {
-	Notes        string `json:"notes,omitempty"`   // what it is about
-	Unequal      string `json:"unequal,omitempty"` // why one side mostly wins it, and what the other can play for; empty: it is a fair fight
-	battle.Setup        // its keys stand beside the notes
+	Notes        string    `json:"notes,omitempty"`    // what it is about
+	Unequal      string    `json:"unequal,omitempty"`  // why one side mostly wins it, and what the other can play for; empty: it is a fair fight
+	Handicap     *Handicap `json:"handicap,omitempty"` // what that is, so that it can be told who has it; nil: nothing
+	battle.Setup           // its keys stand beside the notes
 }
 
 // file is the JSON of a scenario. An editor finds the schema by its first key.

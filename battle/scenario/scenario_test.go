@@ -96,6 +96,9 @@ func TestRefusalsSayWhatWhereAndWhatWouldBeRight(t *testing.T) {
 		{"a repair of nothing", `"ground": "scrub"`, `"ground": "scrub", "unfinished": [{"id":"w","kind":"bridge_repair","side":"b","done":1,"of":3,"on":"bridge"}]`, `line 3, field, unfinished work 1, on is "bridge"; a repair of a bridge names a crossing of the field, another work none`},
 		{"a crossing with a unit's id", `"ground": "scrub"`, `"ground": "scrub", "river": {"class":"river","crossings":[{"id":"foot","kind":"stone_bridge"}]}`, `line 3, field, river, crossing 1, id is "foot", which is the id of Foot; give the stone bridge one of its own`},
 		{"a goal that is nowhere", `"posture": "raid",`, `"posture": "raid", "goal": {"place":"village"},`, `line 5, side 1, goal, place is "village", which is no place of the field; use middle, village where there is one, or the id of a work or crossing`},
+		{"a handicap in a fair fight", `"name": "A picket",`, `"name": "A picket", "handicap": {"side":"a","for":"cost","number":20},`, `line 2, handicap is for a battle that one side mostly wins; say so with unequal, or leave it out`},
+		{"a handicap of nobody", `"name": "A picket",`, `"name": "A picket", "unequal": "One is many.", "handicap": {"side":"c","for":"cost","number":20},`, `line 2, handicap, side is "c"; use a or b`},
+		{"a handicap of a hundred turns", `"name": "A picket",`, `"name": "A picket", "unequal": "One is many.", "handicap": {"side":"a","for":"last","number":61},`, `line 2, handicap, number is 61; give at most 60`},
 		{"a direction twice", `"ground": "scrub"`, `"ground": "scrub", "around": [{"direction":2,"ground":"sea"},{"direction":2,"ground":"hills"}]`, `line 3, field, neighbour 2, direction is 2, as that of a neighbour before; say of each direction once what lies there`},
 		{"a neighbour's crossing with a unit's id", `"ground": "scrub"`, `"ground": "scrub", "around": [{"direction":2,"ground":"clear","river":{"class":"river","crossings":[{"id":"foot","kind":"ford"}]}}]`, `line 3, field, neighbour 1, river, crossing 1, id is "foot", which is the id of Foot; give the ford one of its own`},
 		{"a field at sea", `"ground": "scrub"`, `"ground": "sea"`, `line 3, field, ground must be clear, grass, scrub, cultivated, woods, hills, mountains, sand, marsh or salt, not "sea"`},
@@ -198,7 +201,7 @@ func TestTheSchemaKnowsEveryField(t *testing.T) {
 				walk(at+"."+key, typ.Field(i).Type, p)
 			}
 			for key := range props {
-				if !known[key] && !(at == "" && (key == "$schema" || key == "notes" || key == "unequal")) {
+				if !known[key] && !(at == "" && (key == "$schema" || key == "notes" || key == "unequal" || key == "handicap")) {
 					t.Errorf("%s.%s is in the schema and not in a setup", at, key)
 				}
 			}

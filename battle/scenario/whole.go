@@ -88,7 +88,8 @@ func (c *census) claim(id, name string, path ...string) {
 
 // whole looks at what a schema cannot say: that an id is of one thing only, and that
 // what is named is there.
-func whole(s *battle.Setup, at lines) []Fault {
+func whole(told *Scenario, at lines) []Fault {
+	s := &told.Setup
 	c := &census{setup: s, at: at, bearer: map[string]string{}, over: map[string]bool{}}
 	for _, text := range []struct{ key, value string }{{"name", s.Name}, {"sides 0 name", s.Sides[0].Name}, {"sides 1 name", s.Sides[1].Name}} {
 		if strings.TrimSpace(text.value) == "" {
@@ -113,6 +114,7 @@ func whole(s *battle.Setup, at lines) []Fault {
 		}
 	}
 	c.around()
+	c.handicap(told.Handicap, told.Unequal)
 	return c.faults
 }
 

@@ -97,13 +97,30 @@ may hold. An editor that is given it completes and checks a scenario as it is wr
 
 // ranJSON is how a scenario was fought.
 type ranJSON struct {
-	Engine  string `json:"engine"`
-	Version int    `json:"version"`
-	Seed    string `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
-	Name    string `json:"name"`
-	Date    string `json:"date,omitempty"`
-	Orders  int    `json:"orders"`
+	Engine   string        `json:"engine"`
+	Version  int           `json:"version"`
+	Seed     string        `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
+	Name     string        `json:"name"`
+	Date     string        `json:"date,omitempty"`
+	Orders   int           `json:"orders"`
+	Handicap *handicapJSON `json:"handicap,omitempty"`
 	battle.Outcome
+}
+
+// handicapJSON is what the weaker side played for, and whether it has it.
+type handicapJSON struct {
+	*scenario.Handicap
+	Has int  `json:"has"`
+	Met bool `json:"met"`
+}
+
+// judged is what became of a handicap; nil where there is none.
+func judged(h *scenario.Handicap, o *battle.Outcome) *handicapJSON {
+	if h == nil {
+		return nil
+	}
+	has, met := h.Judge(o)
+	return &handicapJSON{h, has, met}
 }
 
 // runBattle reads, fights, writes and tells.
@@ -118,7 +135,7 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 	if err != nil {
 		return err
 	}
-	engine, setup, _, err := p.staged(r.scenario, r.engine)
+	engine, setup, told, err := p.staged(r.scenario, r.engine)
 	if err != nil {
 		return err
 	}
@@ -158,10 +175,15 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 		}
 	}
 	if r.asJSON {
-		return printJSON(p.out, ranJSON{setup.Engine, setup.Version, strconv.FormatUint(seed, 10), setup.Name, setup.Date, len(given), outcome})
+		return printJSON(p.out, ranJSON{setup.Engine, setup.Version, strconv.FormatUint(seed, 10), setup.Name, setup.Date, len(given), judged(told.Handicap, &outcome), outcome})
 	}
 	if err := p.foughtOut(setup, seed, outcome); err != nil {
 		return err
+	}
+	if h := told.Handicap; h != nil {
+		if err := p.say("%s", clean(h.Told(&setup, &outcome))); err != nil {
+			return err
+		}
 	}
 	if r.log != "" {
 		return p.say("Wrote the log to %s.", r.log)

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/forecast"
+	"frontier/battle/scenario"
 	"frontier/campaign"
 )
 
@@ -18,6 +19,7 @@ type forecastAsk struct {
 	battles, enough int
 	commanders      []string
 	all, asJSON     bool
+	weaker          *scenario.Handicap // of the scenario; nil: none
 }
 
 // forecastCommand says what is to be expected of a battle.
@@ -120,11 +122,11 @@ func (p *program) forecast(ctx context.Context, args []string, a *forecastAsk) e
 // wishesOf are the forecasts of a scenario, by its rule set or by all that can muster it.
 func (p *program) wishesOf(path string, a *forecastAsk, w forecast.Wish) ([]forecast.Wish, error) {
 	if !a.all {
-		e, setup, _, err := p.staged(path, a.engine)
+		e, setup, told, err := p.staged(path, a.engine)
 		if err != nil {
 			return nil, err
 		}
-		w.Engine, w.Setup = e, setup
+		w.Engine, w.Setup, a.weaker = e, setup, told.Handicap
 		return []forecast.Wish{w}, nil
 	}
 	setups, err := p.standard([]string{path})
@@ -160,6 +162,9 @@ func (p *program) foretell(ctx context.Context, wishes []forecast.Wish, a *forec
 		if err := appoint(&w.Setup, a.commanders); err != nil {
 			return err
 		}
+		if h := a.weaker; h != nil {
+			w.Judge = func(o *battle.Outcome) bool { _, met := h.Judge(o); return met }
+		}
 		f, err := forecast.Run(ctx, *w)
 		if err != nil {
 			return fmt.Errorf("%s: %w", w.Engine.About().Title, err)
@@ -174,7 +179,7 @@ func (p *program) foretell(ctx context.Context, wishes []forecast.Wish, a *forec
 	case a.all:
 		return p.besideEachOther(all, wishes)
 	}
-	return p.foretold(&all[0], &wishes[0])
+	return p.foretold(&all[0], &wishes[0], a.weaker)
 }
 
 // shareWords is a share in hundredths, with its bounds.
@@ -210,13 +215,18 @@ func (p *program) besideEachOther(all []forecast.Forecast, wishes []forecast.Wis
 }
 
 // foretold prints one forecast.
-func (p *program) foretold(f *forecast.Forecast, w *forecast.Wish) error {
+func (p *program) foretold(f *forecast.Forecast, w *forecast.Wish, weaker *scenario.Handicap) error {
 	setup := &w.Setup
 	if err := p.say("%s, fought %d times by %s.", clean(setup.Name), f.Battles, w.Engine.About().Title); err != nil {
 		return err
 	}
 	for _, s := range f.Sides {
 		if err := p.say("%s hold the field in %s, and lose %s of %d figures.", clean(s.Name), shareWords(s.Holds), middle(s.Lost), s.Of); err != nil {
+			return err
+		}
+	}
+	if f.Met != nil {
+		if err := p.say("%s They have that in %s.", clean(weaker.Wish(setup)), shareWords(*f.Met)); err != nil {
 			return err
 		}
 	}

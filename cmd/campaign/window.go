@@ -93,7 +93,7 @@ func (p *program) scenarios() ([]door.Scenario, error) {
 				return nil, fmt.Errorf("the scenario %s, %w", name, err)
 			}
 			read.Setup.Engine, read.Setup.Version = about.ID, about.Version
-			out = append(out, door.Scenario{Notes: read.Notes, Unequal: read.Unequal, Engine: e, Setup: read.Setup})
+			out = append(out, door.Scenario{Notes: read.Notes, Unequal: read.Unequal, Handicap: read.Handicap, Engine: e, Setup: read.Setup})
 		}
 	}
 	return out, nil
@@ -106,7 +106,7 @@ func (p *program) readScenario(path string) (door.Scenario, error) {
 		return p.readSaved(path)
 	}
 	engine, setup, told, err := p.staged(path, "")
-	return door.Scenario{Notes: told.Notes, Unequal: told.Unequal, Engine: engine, Setup: setup, Path: path}, err
+	return door.Scenario{Notes: told.Notes, Unequal: told.Unequal, Handicap: told.Handicap, Engine: engine, Setup: setup, Path: path}, err
 }
 
 // ownScenarios are those that lie in a folder, by their names. What is no scenario, or one that

@@ -55,11 +55,12 @@ func by(e battle.Engine, s battle.Setup, strength terms.Strength) (battle.Setup,
 type tally struct {
 	fought int
 	holds  [2]int // battles after which the side held the field, or had what it fought for
+	met    int    // battles in which the weaker side had what it plays for
 	lost   [2]int // hundredths of its figures, summed over the battles
 }
 
 // fight fights a battle by so many seeds.
-func fight(t testing.TB, e battle.Engine, s battle.Setup, seeds int) tally {
+func fight(t testing.TB, e battle.Engine, s battle.Setup, weaker *scenario.Handicap, seeds int) tally {
 	t.Helper()
 	outcomes := make([]battle.Outcome, seeds)
 	var all sync.WaitGroup
@@ -81,6 +82,11 @@ func fight(t testing.TB, e battle.Engine, s battle.Setup, seeds int) tally {
 	all.Wait()
 	out := tally{fought: seeds}
 	for _, o := range outcomes {
+		if weaker != nil {
+			if _, met := weaker.Judge(&o); met {
+				out.met++
+			}
+		}
 		for i := range o.Sides {
 			if o.Holder == o.Sides[i].ID {
 				out.holds[i]++
@@ -113,7 +119,8 @@ func TestExamplesOfEachRuleSet(t *testing.T) {
 }
 
 // Each example is a fight that either side wins in 25 to 75 of a hundred when equal commanders
-// lead it by its own rule set; or it is not, and then its file says so, and none says so that is.
+// lead it by its own rule set; or it is not, and then its file says so, none says so that is, and the
+// weaker side has what it plays for in 25 to 75.
 func TestExamplesSayHowTheyStand(t *testing.T) {
 	const seeds = 60
 	for _, e := range rulesets.All() {
@@ -123,9 +130,16 @@ func TestExamplesSayHowTheyStand(t *testing.T) {
 				t.Errorf("%s cannot muster its own %s", e.About().ID, s.Name)
 				continue
 			}
-			share := 100 * fight(t, e, setup, seeds).holds[0] / seeds
+			fought := fight(t, e, setup, s.Handicap, seeds)
+			share := 100 * fought.holds[0] / seeds
 			if fair := share >= 25 && share <= 75; fair == (s.Unequal != "") {
 				t.Errorf("%s by %s: the attacker has %d of 100, and what the file says of it is %q", s.Name, e.About().ID, share, s.Unequal)
+			}
+			if (s.Handicap != nil) != (s.Unequal != "") {
+				t.Errorf("%s: what the weaker side plays for is to be told where it is unequal, and only there", s.Name)
+			}
+			if has := 100 * fought.met / seeds; s.Handicap != nil && (has < 25 || has > 75) {
+				t.Errorf("%s by %s: the weaker side has what it plays for %d times of 100", s.Name, e.About().ID, has)
 			}
 		}
 	}
@@ -193,7 +207,7 @@ func BenchmarkStandard(b *testing.B) {
 				b.Run(fmt.Sprintf("%s/%s/%s", e.About().ID, strength, s.Name), func(b *testing.B) {
 					var all tally
 					for range b.N {
-						got := fight(b, e, setup, seeds)
+						got := fight(b, e, setup, nil, seeds)
 						all.fought += got.fought
 						for i := range got.holds {
 							all.holds[i], all.lost[i] = all.holds[i]+got.holds[i], all.lost[i]+got.lost[i]

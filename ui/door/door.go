@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
+	"frontier/battle/scenario"
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
@@ -227,10 +228,12 @@ type Reported interface {
 type Scenario struct {
 	Notes   string // what it is about
 	Unequal string // why one side mostly wins it; empty: it is a fair fight
-	Engine  battle.Engine
-	Setup   battle.Setup
-	Seed    uint64         // of a battle that was kept
-	Orders  []battle.Order // that were given in it
-	Lesson  *lesson.Lesson // that it teaches; nil: none
-	Path    string         // of the file from which it was read; empty: it came with the program
+	// Handicap is what the weaker side plays for; nil: nothing but the field.
+	Handicap *scenario.Handicap
+	Engine   battle.Engine
+	Setup    battle.Setup
+	Seed     uint64         // of a battle that was kept
+	Orders   []battle.Order // that were given in it
+	Lesson   *lesson.Lesson // that it teaches; nil: none
+	Path     string         // of the file from which it was read; empty: it came with the program
 }

@@ -60,7 +60,7 @@ func (d *View) changeCopy() {
 	}
 	d.UnlessUnsaved(func() {
 		s.Setup.Engine, s.Setup.Version = s.Engine.About().ID, 0
-		d.edit(written.Scenario{Notes: s.Notes, Unequal: s.Unequal, Setup: s.Setup})
+		d.edit(written.Scenario{Notes: s.Notes, Unequal: s.Unequal, Handicap: s.Handicap, Setup: s.Setup})
 		d.editor.path = s.Path
 	})
 }
@@ -117,7 +117,7 @@ func (e *editor) play(s written.Scenario) {
 	for _, engine := range e.d.by.Engines {
 		if about := engine.About(); about.ID == s.Engine {
 			s.Version = about.Version
-			e.d.show(door.Scenario{Notes: s.Notes, Unequal: s.Unequal, Engine: engine, Setup: s.Setup, Path: e.path})
+			e.d.show(door.Scenario{Notes: s.Notes, Unequal: s.Unequal, Handicap: s.Handicap, Engine: engine, Setup: s.Setup, Path: e.path})
 			e.d.play()
 		}
 	}

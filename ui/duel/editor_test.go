@@ -35,7 +35,7 @@ func examplesOf(t *testing.T, id string) (out []door.Scenario) {
 		}
 		for _, e := range rulesets.All() {
 			if e.About().ID == id {
-				out = append(out, door.Scenario{Notes: read.Notes, Unequal: read.Unequal, Engine: e, Setup: read.Setup})
+				out = append(out, door.Scenario{Notes: read.Notes, Unequal: read.Unequal, Handicap: read.Handicap, Engine: e, Setup: read.Setup})
 			}
 		}
 	}
@@ -51,7 +51,7 @@ func read(path string) (door.Scenario, error) {
 	written, err := scenario.Read(text)
 	for _, e := range rulesets.All() {
 		if e.About().ID == written.Engine {
-			return door.Scenario{Notes: written.Notes, Unequal: written.Unequal, Engine: e, Setup: written.Setup, Path: path}, err
+			return door.Scenario{Notes: written.Notes, Unequal: written.Unequal, Handicap: written.Handicap, Engine: e, Setup: written.Setup, Path: path}, err
 		}
 	}
 	return door.Scenario{}, err

@@ -160,7 +160,11 @@ func (d *View) over(g *table.Game) {
 		}
 	}
 	sides := g.Begin.Setup.Sides
-	d.frame.Say(who, fmt.Sprintf("After %s %s have lost %d figures and %s %d. Take orders back to try it another way, or choose another battle.",
+	played := ""
+	if h := d.chosen.Handicap; h != nil {
+		played = h.Told(&g.Begin.Setup, &out) + " "
+	}
+	d.frame.Say(who, played+fmt.Sprintf("After %s %s have lost %d figures and %s %d. Take orders back to try it another way, or choose another battle.",
 		widgets.Of(out.Turns, "turn"), sides[0].Name, lost[0], sides[1].Name, lost[1]),
 		widgets.NewButton("duel.again", "Play it again", func() { d.again(g) }), widgets.NewButton("duel.save", "Save the battle…", d.save))
 }
