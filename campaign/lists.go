@@ -14,6 +14,11 @@ func (s *Service) Objectives(ctx context.Context, v intelligence.Viewer) ([]view
 	return seen(ctx, s, func(p *picture) []views.ObjectiveView { return p.Objectives(v) })
 }
 
+// Verdict says who has won the campaign, or would win it today, as the viewer may know it.
+func (s *Service) Verdict(ctx context.Context, v intelligence.Viewer) (views.VerdictView, error) {
+	return seen(ctx, s, func(p *picture) views.VerdictView { return p.Verdict(v) })
+}
+
 // Reinforcements lists what is to come and what has come, of which the viewer may know.
 func (s *Service) Reinforcements(ctx context.Context, v intelligence.Viewer) ([]views.ReinforcementView, error) {
 	return seen(ctx, s, func(p *picture) []views.ReinforcementView { return p.Reinforcements(v) })

@@ -79,7 +79,7 @@ func runTitle(f *state.Founding, entries []journal.Decoded) string {
 // Run ends so many days. The automatic commanders of the sides that they lead give their
 // orders before each day ends, with all those of all playable sides. With all every battle
 // is fought; without it the run stops with a *Refusal where a battle waits in which a person
-// leads a side. Every command is an entry of the journal:
+// leads a side, and after the end of the campaign, which ends a run. Every command is an entry of the journal:
 // a run that is cancelled has done whole commands, and what is done stays done. All of
 // them are undone and redone as one.
 func (s *Service) Run(ctx context.Context, days int, all bool, say Progress) error {
@@ -110,8 +110,10 @@ func (s *Service) days(ctx context.Context, r *run, days int, all bool, until fu
 		if err := s.fightAll(ctx, r, all, day, days, say); err != nil {
 			return false, err
 		}
-		if err := s.command(ctx, r, all); err != nil {
-			return false, err
+		if !s.now.Load().State().Over() {
+			if err := s.command(ctx, r, all); err != nil {
+				return false, err
+			}
 		}
 		say(day, days, today)
 		if err := s.give(ctx, command.EndDay{}, r); err != nil {
@@ -122,6 +124,9 @@ func (s *Service) days(ctx context.Context, r *run, days int, all bool, until fu
 		}
 		if err := s.fightAll(ctx, r, all, day, days, say); err != nil {
 			return false, err
+		}
+		if s.now.Load().State().Over() {
+			break
 		}
 	}
 	say(days, days, f.Date(s.now.Load().State().Day))

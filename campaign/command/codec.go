@@ -38,6 +38,8 @@ var commands = map[string]reader{
 	ExchangePrisoners{}.Kind(): readAs[ExchangePrisoners],
 	RecordBattle{}.Kind():      readAs[RecordBattle],
 	DeclineBattle{}.Kind():     readAs[DeclineBattle],
+	RuleObjective{}.Kind():     readAs[RuleObjective],
+	PlayOn{}.Kind():            readAs[PlayOn],
 	ChangeSetting{}.Kind():     readAs[ChangeSetting],
 }
 

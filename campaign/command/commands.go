@@ -113,6 +113,15 @@ type (
 	DeclineBattle struct {
 		Battle state.BattleID `json:"battle"`
 	}
+	// RuleObjective has the organiser say what an objective is worth, Why being the reason in one
+	// line.
+	RuleObjective struct {
+		Objective string `json:"objective"`
+		Points    int    `json:"points,omitempty"`
+		Why       string `json:"why"`
+	}
+	// PlayOn goes on with a campaign that has ended; the verdict stays as it was.
+	PlayOn struct{}
 	// ChangeSetting changes an engine's setting for battles to come. An empty value puts
 	// the default back.
 	ChangeSetting struct {

@@ -10,4 +10,5 @@ package command
 //   - 2: a detachment's name is shared with no other force and has no hidden characters; the
 //     id that is made of it keeps the letters of a foreign name (CAMPAIGN-11.1).
 //   - 3: what a unit had that has nobody left, and the enemy has not, its side keeps (CAMPAIGN-6.4).
-const Edition = 3
+//   - 4: what objectives are counted by is noted; the campaign ends, with a verdict (CAMPAIGN-15).
+const Edition = 4

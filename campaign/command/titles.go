@@ -62,6 +62,20 @@ func (RecordBattle) Kind() string { return "record" }
 func (DeclineBattle) Kind() string { return "decline" }
 
 // Kind names the command in the journal.
+func (RuleObjective) Kind() string { return "rule-objective" }
+
+// Kind names the command in the journal.
+func (PlayOn) Kind() string { return "play-on" }
+
+// Title says what is done, by ids.
+func (c RuleObjective) Title() string {
+	return fmt.Sprintf("Rule %d points for %s", c.Points, c.Objective)
+}
+
+// Title says what is done.
+func (PlayOn) Title() string { return "Play on after the end" }
+
+// Kind names the command in the journal.
 func (ChangeSetting) Kind() string { return "setting" }
 
 // Title says what is done, by ids.
@@ -183,6 +197,10 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	case AppointCommander:
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have the commander of %s be %s", state.SideName(f, c.Side), c.Words())
+		}
+	case RuleObjective:
+		if o := f.Objective(c.Objective); o != nil {
+			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)
 		}
 	case FreePrisoners:
 		who := state.UnitName(f, c.Unit)

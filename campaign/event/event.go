@@ -57,6 +57,8 @@ const (
 	LedTable       Table = "led"        // sides that their automatic commanders lead
 	LedgerTable    Table = "ledger"     // by the holder of the account
 	RevisionTable  Table = "revision"   // what was changed by hand of what the campaign began with
+	MarkTable      Table = "marks"      // what was noted, by the objective
+	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 
 // Row names the rows that the tables have of one thing.
@@ -101,6 +103,7 @@ func rowOfBattle(id state.BattleID) Row { return Row{BattleTable, state.Number(i
 var (
 	todayRow    = Row{TodayTable, "1"}
 	arrivalsRow = Row{ArrivalTable, "1"}
+	endingRow   = Row{EndingTable, "1"}
 )
 
 // rowsOfEnd names the rows that change when a force is no more: its own, those of its units

@@ -50,7 +50,7 @@ type Hour int
 const (
 	noHour    Hour = iota
 	Sunset         // the day's marches are told
-	Nightfall      // who stands before a place, and who has arrived, is counted
+	Nightfall      // who has arrived is counted
 	Morning        // the new day's sky is known, and who will come late by it
 )
 
@@ -126,6 +126,7 @@ const (
 	NewsTaken   NewsKind = "taken"   // places that changed hands
 	NewsBack    NewsKind = "back"    // from hospital, from captivity, of the missing
 	NewsLeader  NewsKind = "leader"
+	NewsEnded   NewsKind = "ended" // the campaign, with its verdict
 )
 
 // News is one thing that happened, and where to read on.
@@ -148,4 +149,6 @@ type News struct {
 
 // Grave says whether news of a kind are told at once, and not only where they are asked
 // for.
-func (k NewsKind) Grave() bool { return k == NewsMet || k == NewsFought || k == NewsGone }
+func (k NewsKind) Grave() bool {
+	return k == NewsMet || k == NewsFought || k == NewsGone || k == NewsEnded
+}

@@ -37,6 +37,7 @@ func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command
 		if err := w.Aftermath(how); err != nil {
 			return nil, err
 		}
+		w.scored(c)
 		return w.Events, w.Err
 	case command.PlayBattle:
 		if err := w.keptAsOrdered(c, d.Happened); err != nil {

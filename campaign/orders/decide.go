@@ -52,8 +52,22 @@ func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Co
 // working is a command that is being worked out.
 type working struct{ *aftermath.Working }
 
-// decide works a command out by the rules of the working's edition.
+// decide works a command out by the rules of the working's edition, with what it means for the
+// objectives and whether it ends the campaign.
 func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
+	if err := w.opened(c); err != nil {
+		return nil, nil, err
+	}
+	_, rec, err = w.work(ctx, c, engines)
+	if err != nil {
+		return nil, nil, err
+	}
+	w.scored(c)
+	return w.Events, rec, plain(w.Err)
+}
+
+// work works a command out.
+func (w *working) work(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
 	switch c := c.(type) {
 	case command.MarchOrder:
 		err = w.march(c)
@@ -89,6 +103,10 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 		rec, err = w.record(c, engines)
 	case command.DeclineBattle:
 		err = w.decline(c)
+	case command.RuleObjective:
+		err = w.ruleObjective(c)
+	case command.PlayOn:
+		err = w.playOn()
 	case command.ChangeSetting:
 		err = w.setting(c, engines)
 	default:

@@ -1,6 +1,11 @@
 package orders
 
-import "frontier/campaign/route"
+import (
+	"fmt"
+
+	"frontier/campaign/route"
+	"frontier/campaign/verdict"
+)
 
 // Rule is one rule of the campaign by its id, as refusals name it and the rules window
 // shows it.
@@ -14,8 +19,8 @@ type Rule struct {
 // sets say how a battle is fought, not how armies come to it.
 func Rules() []Rule {
 	return []Rule{
-		{"CAMPAIGN-1.1", "Days", "The campaign runs by days. Orders are given in any number and order; nothing moves before the day is ended. After the last day of the campaign an organiser may go on for as long as he likes."},
-		{"CAMPAIGN-1.2", "The order of a day", "When a day ends: (a) forces march; (b) forces dig; (c) the calendar moves on and the weather of the new day is thrown; (d) wounded, missing men and leaders who are due come back or do not; (e) forces whose day has come are released; (f) reinforcements arrive; (g) where enemies stand in one hex a battle opens; (h) places change hands; (i) each side sees what is near it."},
+		{"CAMPAIGN-1.1", "Days", "The campaign runs by days. Orders are given in any number and order; nothing moves before the day is ended. After the last day of the campaign there is none (CAMPAIGN-15.3)."},
+		{"CAMPAIGN-1.2", "The order of a day", "When a day ends, what it means for the objectives is noted. Then: (a) forces march; (b) forces dig; (c) the calendar moves on and the weather of the new day is thrown; (d) wounded, missing men and leaders who are due come back or do not; (e) forces whose day has come are released; (f) reinforcements arrive; (g) where enemies stand in one hex a battle opens; (h) places change hands; (i) each side sees what is near it."},
 		{"CAMPAIGN-1.3", "Battles first", "A day cannot end while a battle waits. It is fought, or the attacker draws off."},
 		{"CAMPAIGN-1.4", "Dice", "Every throw of the campaign hangs on the seed with which it was founded and on what it is for: the day, the unit, the battle. The order in which orders are given moves no die, and an order taken back and given again throws the same."},
 		{"CAMPAIGN-1.5", "Who orders", "The journal says of each command who gave it: the organiser, who plays a side, the automatic commander of a side, or a file that was read in. A side and its commander order their own forces, and draw them off; everything else is the organiser's."},
@@ -95,6 +100,15 @@ func Rules() []Rule {
 		{"CAMPAIGN-14.5", "Marches", "A force that is put elsewhere loses its march order; so does one whose way has been taken away or blocked by a change."},
 		{"CAMPAIGN-14.6", "Leaders by hand", "A leader is fit and with a force, wounded until a day, a prisoner of a side, killed, or absent. One who has fought is not taken out of the campaign."},
 		{"CAMPAIGN-14.7", "Units and forces struck off", "A unit that is taken away is discharged, with its wounded, missing and prisoners; its dead stay on its rolls. With a force go its units; its leaders are absent."},
+
+		{"CAMPAIGN-15.1", "Objectives", "Each side has objectives, which are worth points. Every objective is counted by what the campaign shows of it at the moment: what it would be worth if the campaign ended now. One is won or lost when nothing can change that any more, else open."},
+		{"CAMPAIGN-15.2", "What is noted", "Noted is what a later day does not show: the day on which a place was taken, lost, entered or reached, by how many men; when a place was shut in and which units were in it; where forces have been; breaches of what was not to be done. What counts by days (days held, besieged, in a region), and what one day decides, is noted when that day is ended, before anybody marches. What the last day brings counts as of that day."},
+		{"CAMPAIGN-15.3", "The end", "When the last day has been ended and no battle waits, the campaign is over: its verdict is given with the account that led to it, and there are no further days. Taking the last command back takes the end back. An organiser may play on, which the journal says; the verdict stays."},
+		{"CAMPAIGN-15.4", "Sudden death", "A campaign ends before its last day when a side that is played has nobody left, on the map, in hospital, missing or to come; and where the campaign says so by a lead of so many points, or when a named objective is won for good."},
+		{"CAMPAIGN-15.5", "Sieges and reliefs", "A place is besieged while it has a garrison and an enemy with men in the ranks stands within a hex of it. Men relieve it who did not begin there and were not in it when it was shut in, with no enemy in its hex; " + fmt.Sprintf("up to %d days after the last day of the siege, unless the objective counts them at any time. Outside a place is within %d miles of it. A force is surrounded with enemies on %d of its six sides.", verdict.SiegeLasting, verdict.OutsideMiles, verdict.Round)},
+		{"CAMPAIGN-15.6", "What the organiser rules", "The organiser may say of any objective what it is worth, with a reason, which stands before all that is counted. What only words can tell, such as restraint where no country is named, he alone rules."},
+		{"CAMPAIGN-15.7", "What a side knows of it", "Before the end a side knows its own objectives and not those of others, nor the verdict. How those of its own stand that hang on what the enemy hides (a force to be broken, a place or region to be kept from him, columns to be driven out, a leader or force to be taken), it learns at the end. Then everything is open."},
+		{"CAMPAIGN-15.8", "The verdict", "The points of the objectives are added up, side by side. The lead of the first before the second decides the degree of the verdict, as the campaign has it; where it says nothing 12 points are a decisive victory, 5 a victory, and less is a drawn campaign. With equal points nobody has won."},
 	}
 }
 

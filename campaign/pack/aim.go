@@ -25,6 +25,16 @@ type Objective struct {
 	Each     int                 `json:"each,omitempty" jsonschema:"points for each thing that counts, up to points in all"`
 	Every    int                 `json:"every,omitempty" jsonschema:"so many guns or days make one thing; 0: one"`
 	Share    int                 `json:"share,omitempty" jsonschema:"per cent of the men that must be left; 0: half"`
+	AtEnd    bool                `json:"at_end,omitempty" jsonschema:"of a place that is taken: it must be held when the campaign ends"`
+	Always   bool                `json:"always,omitempty" jsonschema:"of a place that is held: whoever loses it once has lost it"`
+	OnDay    bool                `json:"on_day,omitempty" jsonschema:"the day of until is the only one that counts"`
+	Whenever bool                `json:"whenever,omitempty" jsonschema:"of a relief: also where nobody besieges the place"`
+	InField  bool                `json:"in_field,omitempty" jsonschema:"a battle at a strong place does not count"`
+	Drawn    bool                `json:"drawn,omitempty" jsonschema:"a battle after which nobody holds the field counts"`
+	MinGuns  int                 `json:"min_guns,omitempty" jsonschema:"guns that the side must have there"`
+	Class    string              `json:"class,omitempty" jsonschema:"regular or irregular: the only men of the forces who count"`
+	Peoples  []string            `json:"peoples,omitempty" jsonschema:"whose men alone count: british, egyptian; empty: everybody's"`
+	From     string              `json:"from,omitempty" jsonschema:"name of a region of the map: only men count who began in it"`
 	Text     string              `json:"text" jsonschema:"how it is counted, in words"`
 }
 

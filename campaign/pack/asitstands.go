@@ -187,6 +187,9 @@ func (x *standing) aims() {
 		}
 		return decided
 	})
+	x.p.SuddenDeath.Objectives = slices.DeleteFunc(slices.Clone(x.p.SuddenDeath.Objectives), func(id string) bool {
+		return !slices.ContainsFunc(x.p.Objectives, func(o Objective) bool { return o.ID == id })
+	})
 	before := len(x.p.Events)
 	x.p.Events = slices.DeleteFunc(x.p.Events, func(e Event) bool { return past(e.From) && (e.To == "" || past(e.To)) })
 	if n := before - len(x.p.Events); n > 0 {

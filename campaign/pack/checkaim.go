@@ -41,6 +41,12 @@ func (c *checker) objectives() {
 		if o.Region != "" && !slices.ContainsFunc(c.p.Map.Regions, func(r state.Region) bool { return r.Name == o.Region }) {
 			c.bad(at.key("region"), "region %.60q is not known; name one of the map's regions", o.Region)
 		}
+		if o.From != "" && !slices.ContainsFunc(c.p.Map.Regions, func(r state.Region) bool { return r.Name == o.From }) {
+			c.bad(at.key("from"), "region %.60q is not known; name one of the map's regions", o.From)
+		}
+		if o.Class != "" {
+			word(c, at.key("class"), terms.Class(o.Class), terms.Classes)
+		}
 		c.on(at.key("by"), o.By)
 		c.on(at.key("until"), o.Until)
 		if o.By != "" && o.Until != "" {
@@ -50,16 +56,28 @@ func (c *checker) objectives() {
 			key     string
 			n, most int
 		}{
-			{"late", o.Late, 1000}, {"min_men", o.MinMen, 1_000_000}, {"min_enemy", o.MinEnemy, 1_000_000}, {"limit", o.Limit, 1_000_000},
+			{"late", o.Late, 1000}, {"min_men", o.MinMen, 1_000_000}, {"min_enemy", o.MinEnemy, 1_000_000}, {"min_guns", o.MinGuns, 10_000}, {"limit", o.Limit, 1_000_000},
 			{"each", o.Each, 1000}, {"every", o.Every, 10_000}, {"share", o.Share, 100},
 		} {
 			c.between(at.key(n.key), n.n, 0, n.most)
 		}
 		c.lacks(at, o)
 	}
+	c.suddenDeath(known)
 	for i, v := range c.p.Verdicts {
 		if at := (spot{}).item("verdicts", i, "verdict", ""); v.Text == "" {
 			c.bad(at.key("text"), "it is missing")
+		}
+	}
+}
+
+// suddenDeath holds what ends the campaign before its last day.
+func (c *checker) suddenDeath(objectives ids) {
+	at := spot{"/sudden_death", "sudden death"}
+	c.between(at.key("lead"), c.p.SuddenDeath.Lead, 0, 10_000)
+	for j, id := range c.p.SuddenDeath.Objectives {
+		if _, known := objectives[id]; !known {
+			c.bad(spot{fmt.Sprintf("%s/objectives/%d", at.path, j), at.words + ", objectives"}, "objective %.60q is not known; name one of the pack's objectives by its id", id)
 		}
 	}
 }

@@ -18,7 +18,7 @@ func FromFounding(f *state.Founding) Pack {
 	*p = Pack{
 		Version: Version, ID: f.Template, Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Start: f.Start, End: x.date(f.Last),
 		MenPerFigure: f.MenPerFigure, Rules: f.Rules, Settings: slices.Clone(f.Settings), Map: f.Map, Sides: slices.Clone(f.Sides),
-		Weather: slices.Clone(f.Weather), Leaders: slices.Clone(f.Leaders), Formations: slices.Clone(f.Formations), Verdicts: f.Verdicts,
+		Weather: slices.Clone(f.Weather), Leaders: slices.Clone(f.Leaders), Formations: slices.Clone(f.Formations), Verdicts: f.Verdicts, SuddenDeath: f.SuddenDeath,
 		Navigable: f.Navigable, History: f.History, Sources: f.Sources,
 	}
 	for i := range f.Forces {
@@ -103,6 +103,8 @@ func (x *exporter) aims() {
 			ID: o.ID, Side: o.Side, Name: o.Name, Kind: o.Kind, Points: o.Points, Places: slices.Clone(o.Places), Force: o.Force, Forces: slices.Clone(o.Forces),
 			Leader: o.Leader, Region: o.Region, Late: o.Late, MinMen: o.MinMen, MinEnemy: o.MinEnemy, WithGuns: o.WithGuns, Limit: o.Limit,
 			Each: o.Each, Every: o.Every, Share: o.Share, Text: o.Text,
+			AtEnd: o.AtEnd, Always: o.Always, OnDay: o.OnDay, Whenever: o.Whenever, InField: o.InField, Drawn: o.Drawn,
+			MinGuns: o.MinGuns, Class: o.Class, Peoples: slices.Clone(o.Peoples), From: o.From,
 		}
 		if o.By {
 			out.By = x.date(o.Until)

@@ -50,7 +50,7 @@ func found(p *Pack, o Options) state.Founding {
 	c.start, _ = dateOf(p.Start) // it has no fault
 	f := state.Founding{
 		Schema: 1, Template: p.ID, Title: p.Title, Subtitle: p.Subtitle, Situation: p.Situation, Start: p.Start, Last: c.day(p.End), Seed: o.Seed,
-		MenPerFigure: p.MenPerFigure, Rules: cmp.Or(o.Rules, p.Rules, UsualRules), Map: p.Map, Weather: listed(p.Weather), Verdicts: p.Verdicts,
+		MenPerFigure: p.MenPerFigure, Rules: cmp.Or(o.Rules, p.Rules, UsualRules), Map: p.Map, Weather: listed(p.Weather), Verdicts: p.Verdicts, SuddenDeath: p.SuddenDeath,
 		History: p.History, Sources: p.Sources, Settings: listed(p.Settings), Formations: p.Formations, Navigable: p.Navigable,
 	}
 	if c.small {
@@ -169,6 +169,8 @@ func (c *founder) aims(f *state.Founding) {
 			ID: x.ID, Side: x.Side, Name: x.Name, Kind: x.Kind, Points: x.Points, Places: listed(x.Places), Force: x.Force, Forces: listed(x.Forces),
 			Leader: x.Leader, Region: x.Region, By: x.By != "", Until: c.day(cmp.Or(x.By, x.Until)), Late: x.Late, MinMen: x.MinMen, MinEnemy: x.MinEnemy,
 			WithGuns: x.WithGuns, Limit: x.Limit, Each: x.Each, Every: x.Every, Share: x.Share, Text: x.Text,
+			AtEnd: x.AtEnd, Always: x.Always, OnDay: x.OnDay, Whenever: x.Whenever, InField: x.InField, Drawn: x.Drawn,
+			MinGuns: x.MinGuns, Class: x.Class, Peoples: listed(x.Peoples), From: x.From,
 		})
 	}
 	for _, x := range c.p.Events {

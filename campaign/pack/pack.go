@@ -41,13 +41,14 @@ type Pack struct {
 	Forces         []Force           `json:"forces"`
 	Reinforcements []Reinforcement   `json:"reinforcements,omitempty"`
 
-	Objectives []Objective              `json:"objectives,omitempty"`
-	Verdicts   []state.Verdict          `json:"verdicts,omitempty" jsonschema:"what a lead of so many points is worth"`
-	Events     []Event                  `json:"events,omitempty" jsonschema:"what may happen: material for an organiser"`
-	Boats      []Boat                   `json:"boats,omitempty"`
-	Navigable  []state.Navigable        `json:"navigable,omitempty" jsonschema:"stretches of water that boats can pass"`
-	History    []state.HistoricalBattle `json:"history,omitempty" jsonschema:"battles that were fought, for comparison"`
-	Sources    []string                 `json:"sources,omitempty"`
+	Objectives  []Objective              `json:"objectives,omitempty"`
+	Verdicts    []state.Verdict          `json:"verdicts,omitempty" jsonschema:"what a lead of so many points is worth"`
+	SuddenDeath state.SuddenDeath        `json:"sudden_death,omitzero" jsonschema:"what ends the campaign before its last day"`
+	Events      []Event                  `json:"events,omitempty" jsonschema:"what may happen: material for an organiser"`
+	Boats       []Boat                   `json:"boats,omitempty"`
+	Navigable   []state.Navigable        `json:"navigable,omitempty" jsonschema:"stretches of water that boats can pass"`
+	History     []state.HistoricalBattle `json:"history,omitempty" jsonschema:"battles that were fought, for comparison"`
+	Sources     []string                 `json:"sources,omitempty"`
 }
 
 // File is a pack as JSON.

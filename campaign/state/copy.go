@@ -41,6 +41,11 @@ func (s *State) Fork() *State {
 	c.Led, c.Commanders = slices.Clone(s.Led), slices.Clone(s.Commanders)
 	c.Ledger = slices.Clone(s.Ledger) // what was written is never altered
 	c.Revisions = slices.Clone(s.Revisions)
+	c.Marks = slices.Clone(s.Marks)
+	if s.Ended != nil {
+		n := *s.Ended // its account is never altered
+		c.Ended = &n
+	}
 	c.Strays, c.Captives, c.Gone = slices.Clone(s.Strays), slices.Clone(s.Captives), slices.Clone(s.Gone)
 	return &c
 }

@@ -1,10 +1,11 @@
 package state
 
 import (
+	"encoding/json"
 	"errors"
-
 	"slices"
 
+	"frontier/battle"
 	"frontier/internal/hex"
 	"frontier/internal/sorted"
 	"frontier/rosters"
@@ -194,6 +195,11 @@ func (f *Founding) Reinforcement(id string) *Reinforcement {
 	return find(f.Reinforcements, func(r *Reinforcement) bool { return r.ID == id })
 }
 
+// Objective gives an objective by its id; nil: there is none.
+func (f *Founding) Objective(id string) *Objective {
+	return find(f.Objectives, func(x *Objective) bool { return x.ID == id })
+}
+
 // Enemies says whether two sides fight where they meet: one of them is enough.
 func (f *Founding) Enemies(a, b SideID) bool {
 	if a == b {
@@ -282,4 +288,17 @@ func (f *Founding) Worth(lead int) string {
 		}
 	}
 	return text
+}
+
+// SettingsInForce gives the settings that differ from their defaults, by rule set and key
+// (CAMPAIGN-12.1).
+func (s *State) SettingsInForce() battle.InForce {
+	out := battle.InForce{}
+	for _, set := range s.Settings {
+		if out[set.Engine] == nil {
+			out[set.Engine] = map[string]json.RawMessage{}
+		}
+		out[set.Engine][set.Key] = json.RawMessage(set.Value)
+	}
+	return out
 }

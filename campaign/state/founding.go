@@ -39,6 +39,7 @@ type Founding struct {
 	Reinforcements []Reinforcement    `json:"reinforcements"`
 	Objectives     []Objective        `json:"objectives"`
 	Verdicts       []Verdict          `json:"verdicts"`
+	SuddenDeath    SuddenDeath        `json:"sudden_death,omitzero"`
 	History        []HistoricalBattle `json:"history"`
 	Sources        []string           `json:"sources"`
 	Settings       []Setting          `json:"settings,omitempty"`   // of rule sets, those that differ from their defaults
@@ -195,6 +196,24 @@ type Objective struct {
 	Forces   []ForceID `json:"forces,omitempty"`    // where it is about several
 	Leader   LeaderID  `json:"leader,omitempty"`
 	Region   string    `json:"region,omitempty"` // name of a region of the map
+
+	AtEnd    bool     `json:"at_end,omitempty"`   // of a place that is taken: it must be held when the campaign ends
+	Always   bool     `json:"always,omitempty"`   // of a place that is held: whoever loses it once has lost it
+	OnDay    bool     `json:"on_day,omitempty"`   // Until is the one day that counts
+	Whenever bool     `json:"whenever,omitempty"` // of a relief: also where nobody besieges the place
+	InField  bool     `json:"in_field,omitempty"` // a battle at a strong place does not count
+	Drawn    bool     `json:"drawn,omitempty"`    // a battle after which nobody holds the field counts
+	MinGuns  int      `json:"min_guns,omitempty"` // real guns that the side must have there
+	Class    string   `json:"class,omitempty"`    // regular or irregular: the only men of the forces who count
+	Peoples  []string `json:"peoples,omitempty"`  // whose men alone count; empty: everybody's
+	From     string   `json:"from,omitempty"`     // name of a region: only men count who began in it
+}
+
+// SuddenDeath says what ends a campaign before its last day, beside a side with nobody left
+// (CAMPAIGN-15.4).
+type SuddenDeath struct {
+	Lead       int      `json:"lead,omitempty" jsonschema:"a lead of so many points ends the campaign; 0: none does"`
+	Objectives []string `json:"objectives,omitempty" jsonschema:"ids of objectives: the campaign ends when one of them is won for good"`
 }
 
 // Verdict says what a lead in points is worth.

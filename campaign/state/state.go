@@ -40,6 +40,9 @@ type State struct {
 	Ledger []Account `json:"ledger,omitempty"`
 	// Revisions are what an organiser has changed of the founding by hand since, by kind and id.
 	Revisions []Revision `json:"revisions,omitempty"`
+	// Marks are what was noted for objectives, by objective, kind and thing.
+	Marks []Mark  `json:"marks,omitempty"`
+	Ended *Ending `json:"ended,omitempty"` // nil: it has not
 
 	book *Founding // the founding with these; nil: there are none
 }

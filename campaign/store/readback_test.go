@@ -118,6 +118,19 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, x := range r.revisions.rows {
 		s.Revisions = append(s.Revisions, state.Revision{Kind: state.Matter(x.Kind), ID: x.ID, Gone: x.Gone, Thing: json.RawMessage(x.Thing)})
 	}
+	for _, m := range r.marks.rows {
+		s.Marks = append(s.Marks, state.Mark{Objective: m.ObjectiveID, Kind: state.MarkKind(m.Kind), Thing: m.Thing, Day: state.Day(m.Day), Number: m.Number, Note: m.Note})
+	}
+	for _, e := range r.ending.rows {
+		s.Ended = &state.Ending{
+			Day: state.Day(e.Day), Cause: state.EndCause(e.Cause), Thing: e.Thing, Winner: state.SideID(e.WinnerID), Lead: e.Margin, Degree: e.Degree, PlayedOn: e.PlayedOn,
+		}
+		for _, x := range sorted(r.account.rows, func(a, b scoredRow) int { return cmp.Compare(a.Place, b.Place) }) {
+			s.Ended.Account = append(s.Ended.Account, state.Scored{
+				Objective: x.ObjectiveID, Side: state.SideID(x.SideID), Name: x.Name, Points: x.Points, Earned: x.Earned, Standing: state.Standing(x.Standing), Far: x.Far, Why: x.Why,
+			})
+		}
+	}
 	for _, c := range r.commanders.rows {
 		s.Commanders = append(s.Commanders, state.Commander{Side: state.SideID(c.SideID), Strength: terms.Strength(c.Strength), Temper: terms.Personality(c.Temper)})
 	}

@@ -355,6 +355,41 @@ type revisionRow struct {
 	Thing ref // JSON
 }
 
+type (
+	// markRow is what was noted for an objective.
+	markRow struct {
+		ObjectiveID string `gorm:"primaryKey"`
+		Kind        string `gorm:"primaryKey"`
+		Thing       string `gorm:"primaryKey"`
+		Day         int
+		Number      int
+		Note        string
+	}
+	// endingRow is how the campaign ended.
+	endingRow struct {
+		ID       int `gorm:"primaryKey;autoIncrement:false"`
+		Day      int
+		Cause    string
+		Thing    string
+		WinnerID ref
+		Margin   int
+		Degree   string
+		PlayedOn bool
+	}
+	// scoredRow is a line of the account that led to the verdict.
+	scoredRow struct {
+		ObjectiveID string `gorm:"primaryKey"`
+		Place       int
+		SideID      string
+		Name        string
+		Points      int
+		Earned      int
+		Standing    string
+		Far         string
+		Why         string
+	}
+)
+
 func (sideRow) TableName() string        { return "sides" }
 func (todayRow) TableName() string       { return "today" }
 func (leaderRow) TableName() string      { return "leaders" }
@@ -381,6 +416,10 @@ func (ledgerRow) TableName() string      { return "ledger" }
 func (turnRow) TableName() string        { return "ledger_turns" }
 func (revisionRow) TableName() string    { return "revisions" }
 
+func (markRow) TableName() string   { return "objective_marks" }
+func (endingRow) TableName() string { return "ending" }
+func (scoredRow) TableName() string { return "ending_account" }
+
 func (r sideRow) key() string        { return r.ID }
 func (r todayRow) key() string       { return "today" }
 func (r leaderRow) key() string      { return r.ID }
@@ -405,6 +444,9 @@ func (r sightingRow) key() string  { return r.ForceID + " seen by " + r.SideID }
 func (r ledRow) key() string       { return r.SideID }
 func (r commanderRow) key() string { return r.SideID }
 func (r revisionRow) key() string  { return r.Kind + " " + r.ID }
+func (r markRow) key() string      { return r.Kind + " " + r.Thing + " of " + r.ObjectiveID }
+func (r endingRow) key() string    { return "ending" }
+func (r scoredRow) key() string    { return r.ObjectiveID }
 func (r settingRow) key() string   { return r.Name + " of " + r.Engine }
 
 func (r ledgerRow) key() string {

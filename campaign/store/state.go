@@ -38,6 +38,9 @@ type rowSet struct {
 	ledger       table[ledgerRow]
 	turns        table[turnRow]
 	revisions    table[revisionRow]
+	marks        table[markRow]
+	ending       table[endingRow]
+	account      table[scoredRow]
 }
 
 // change brings the tables from what before holds to what r holds.
@@ -67,6 +70,9 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.ledger.change(tx, &before.ledger) },
 		func() error { return r.turns.change(tx, &before.turns) },
 		func() error { return r.revisions.change(tx, &before.revisions) },
+		func() error { return r.marks.change(tx, &before.marks) },
+		func() error { return r.ending.change(tx, &before.ending) },
+		func() error { return r.account.change(tx, &before.account) },
 	)
 }
 
@@ -97,6 +103,9 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.ledger.read(tx) },
 		func() error { return r.turns.read(tx) },
 		func() error { return r.revisions.read(tx) },
+		func() error { return r.marks.read(tx) },
+		func() error { return r.ending.read(tx) },
+		func() error { return r.account.read(tx) },
 	)
 }
 
@@ -132,6 +141,9 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.ledger.differences(&want.ledger)) },
 		func() error { return note(r.turns.differences(&want.turns)) },
 		func() error { return note(r.revisions.differences(&want.revisions)) },
+		func() error { return note(r.marks.differences(&want.marks)) },
+		func() error { return note(r.ending.differences(&want.ending)) },
+		func() error { return note(r.account.differences(&want.account)) },
 	)
 	return say, err
 }
@@ -184,6 +196,7 @@ func rowsOf(s *state.State, which event.Rows) (*rowSet, error) {
 	r.addGround(s, which)
 	r.addKnown(s, which)
 	r.addLedger(s, which)
+	r.addVerdict(s, which)
 	return r, nil
 }
 
@@ -308,6 +321,26 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 	for _, id := range s.Led {
 		if which.Has(event.LedTable, string(id)) {
 			r.led.add(ledRow{SideID: string(id)})
+		}
+	}
+}
+
+// addVerdict adds what was noted for objectives, and how the campaign ended.
+func (r *rowSet) addVerdict(s *state.State, which event.Rows) {
+	for _, m := range s.Marks {
+		if which.Has(event.MarkTable, m.Objective) {
+			r.marks.add(markRow{ObjectiveID: m.Objective, Kind: string(m.Kind), Thing: m.Thing, Day: int(m.Day), Number: m.Number, Note: m.Note})
+		}
+	}
+	if e := s.Ended; e != nil && which.Has(event.EndingTable, "1") {
+		r.ending.add(endingRow{
+			ID: 1, Day: int(e.Day), Cause: string(e.Cause), Thing: e.Thing, WinnerID: ref(e.Winner), Margin: e.Lead, Degree: e.Degree, PlayedOn: e.PlayedOn,
+		})
+		for i, x := range e.Account {
+			r.account.add(scoredRow{
+				ObjectiveID: x.Objective, Place: i + 1, SideID: string(x.Side), Name: x.Name, Points: x.Points, Earned: x.Earned,
+				Standing: string(x.Standing), Far: x.Far, Why: x.Why,
+			})
 		}
 	}
 }

@@ -66,6 +66,8 @@ func (c *converter) aims() {
 			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: state.ObjectiveKind(o.Kind), Points: o.Points, Force: state.ForceID(o.Force), Text: o.Text,
 			By: o.By, Until: o.Until, Region: o.Region, MinMen: o.MinMen, MinEnemy: o.MinEnemy, WithGuns: o.WithGuns, Limit: o.Limit,
 			Late: o.Late, Each: o.Each, Every: o.Every, Share: int(o.Share),
+			AtEnd: o.AtEnd, Always: o.Always, OnDay: o.OnDay, Whenever: o.Whenever, InField: o.InField, Drawn: o.Drawn,
+			MinGuns: o.MinGuns, Class: o.Class, Peoples: o.Peoples, From: o.From,
 		}
 		once(c, key, o.ID, c.out.Objectives, func(x pack.Objective) bool { return x.ID == o.ID })
 		known(c, key, "kind", x.Kind, state.ObjectiveKinds)
@@ -91,6 +93,7 @@ func (c *converter) aims() {
 		}
 		c.out.Objectives = append(c.out.Objectives, x)
 	}
+	c.out.SuddenDeath = c.t.SuddenDeath
 	for _, v := range c.t.Verdict {
 		c.out.Verdicts = append(c.out.Verdicts, state.Verdict(v))
 	}

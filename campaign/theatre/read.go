@@ -67,9 +67,20 @@ type theatre struct {
 		Every    int      `json:"every"`
 		Share    percent  `json:"share"`
 		Forces   []string `json:"forces"`
+		AtEnd    bool     `json:"at_end"`
+		Always   bool     `json:"always"`
+		OnDay    bool     `json:"on_day"`
+		Whenever bool     `json:"whenever"`
+		InField  bool     `json:"in_field"`
+		Drawn    bool     `json:"drawn"`
+		MinGuns  int      `json:"min_guns"`
+		Class    string   `json:"class"`
+		Peoples  []string `json:"peoples"`
+		From     string   `json:"from"`
 	} `json:"objectives"`
-	Verdict []campaignVerdict `json:"verdict"`
-	Places  []struct {
+	Verdict     []campaignVerdict `json:"verdict"`
+	SuddenDeath state.SuddenDeath `json:"sudden_death"`
+	Places      []struct {
 		Name       string `json:"name"`
 		Lon        degree `json:"lon"`
 		Lat        degree `json:"lat"`

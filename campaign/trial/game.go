@@ -372,7 +372,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on"}).Draw(t, "what") {
 	case "march":
 		c := command.MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
 		at := hex.Hex{}
@@ -388,6 +388,11 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			c.Path = append(c.Path, at)
 		}
 		return c
+	case "rule":
+		return command.RuleObjective{Objective: rapid.SampledFrom([]string{"r-city", "g-win", "none"}).Draw(t, "objective"), Points: rapid.IntRange(-1, 11).Draw(t, "points"),
+			Why: rapid.SampledFrom([]string{"the king's wish", ""}).Draw(t, "why")}
+	case "on":
+		return command.PlayOn{}
 	case "halt":
 		return command.HaltOrder{Force: force()}
 	case "posture":

@@ -64,6 +64,12 @@ func things(s *state.State) map[event.Row]string {
 	for _, x := range s.Revisions {
 		add(event.RevisionTable, state.RevisionKey(&x), x)
 	}
+	for _, x := range s.Marks {
+		add(event.MarkTable, x.Objective, x)
+	}
+	if s.Ended != nil {
+		add(event.EndingTable, "1", s.Ended)
+	}
 	for _, x := range s.Settings {
 		add(event.SettingTable, x.Engine, x)
 	}

@@ -9,7 +9,6 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
-	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -32,17 +31,10 @@ type Chronicle struct {
 	before   map[state.BattleID][2]BattleSideView // as they came on the field
 	Changed  map[state.BattleID][]string          // works and bridges
 	routed   map[state.ForceID]state.Day          // day of its last retreat from a battle
-	visits   map[visit]state.Day                  // first day on which a side stood at a place
-	sieges   map[visit]int                        // days on which a side stood within a hex of an enemy place
 	due      map[state.ForceID]promise            // of those on the march
 	ordered  map[state.ForceID]state.Day          // day of its last march order
 	late     []Delay
 	news     []event.News
-}
-
-type visit struct {
-	side  state.SideID
-	place string
 }
 
 // NewChronicle begins the chronicle of a campaign on its first morning.
@@ -55,10 +47,9 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 		f: f, s: s,
 		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{},
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
-		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, visits: map[visit]state.Day{}, sieges: map[visit]int{},
+		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
 	}
-	c.visit()
 	return c, nil
 }
 
@@ -80,7 +71,7 @@ func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n.Rows, n.touched, n.news = slices.Clip(c.Rows), slices.Clip(c.touched), slices.Clip(c.news)
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
-	n.days, n.visits, n.sieges, n.routed = maps.Clone(c.days), maps.Clone(c.visits), maps.Clone(c.sieges), maps.Clone(c.routed)
+	n.days, n.routed = maps.Clone(c.days), maps.Clone(c.routed)
 	n.admitted, n.fates, n.Changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.Changed), maps.Clone(c.before)
 	for _, d := range entries {
 		if err := n.add(d); err != nil {
@@ -117,7 +108,6 @@ func (c *Chronicle) add(d journal.Decoded) error {
 		c.take(p, e.Tell(c.scene(p)))
 	}
 	c.sunset(p)
-	c.visit()
 	c.Rows, c.touched = append(c.Rows, p.row), append(c.touched, p.touched)
 	c.head++
 	return nil
@@ -146,11 +136,8 @@ func (c *Chronicle) take(p *page, told event.Story) {
 		p.row.Battle = told.Battle
 	}
 	c.note(p, &told)
-	switch told.Hour {
-	case event.Sunset:
+	if told.Hour == event.Sunset {
 		c.sunset(p)
-	case event.Nightfall:
-		c.siege()
 	}
 	p.say(event.FullStop(told.Line))
 	if told.Hour == event.Morning {
@@ -270,36 +257,6 @@ func (c *Chronicle) Touched(from, to int) event.Rows {
 		maps.Copy(out, r)
 	}
 	return out
-}
-
-// visit keeps who has stood at which place.
-func (c *Chronicle) visit() {
-	for i := range c.f.Map.Places {
-		p := &c.f.Map.Places[i]
-		for j := range c.s.Forces {
-			x := &c.s.Forces[j]
-			k := visit{x.Side, p.ID}
-			if _, been := c.visits[k]; x.Hex == p.Hex && !been && !c.s.Latent(x) {
-				c.visits[k] = c.s.Day
-			}
-		}
-	}
-}
-
-// siege counts the day for sides that stand beside an enemy's place or in it.
-func (c *Chronicle) siege() {
-	for i := range c.f.Map.Places {
-		p := &c.f.Map.Places[i]
-		owner := c.s.Owner(p)
-		for j := range c.f.Sides {
-			side := c.f.Sides[j].ID
-			if c.f.Enemies(side, owner) && slices.ContainsFunc(c.s.Forces, func(x state.Force) bool {
-				return x.Side == side && !c.s.Latent(&x) && hex.Distance(x.Hex, p.Hex) <= 1
-			}) {
-				c.sieges[visit{side, p.ID}]++
-			}
-		}
-	}
 }
 
 // Journal gives the entries for a person, and after them those undone.

@@ -47,7 +47,7 @@ func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 	for i := range f.Sides {
 		n := SideView{Side: f.Sides[i]}
 		if v.Side == "" || v.Side == n.ID {
-			n.Known, n.Points = true, c.Points(n.ID)
+			n.Known, n.Points = true, c.Points(v, n.ID)
 			for j := range s.Forces {
 				if x := &s.Forces[j]; x.Side == n.ID {
 					n.Forces++

@@ -10,8 +10,12 @@ import (
 // ObjectiveView is an objective and how it stands.
 type ObjectiveView struct {
 	state.Objective
-	Earned int    // points as things stand
-	By     string // "31 August 1880", the last day on which it counts; empty: the end
+	Earned   int            // points as things stand
+	Standing state.Standing // whether that is decided
+	Far      string         // "1,200 of 3,000 men"; may be empty
+	Why      string         // a sentence with its date
+	Hidden   bool           // how it stands is not known to the viewer before the end
+	Date     string         // "31 August 1880", the day that decides; empty: the last
 }
 
 // ReinforcementView is a reinforcement of the founding and whether it has come.
@@ -38,22 +42,9 @@ type CaptiveView struct {
 	Date     string // since
 }
 
-// Objectives lists the objectives of which the viewer may know: a side its own.
-func (c *Chronicle) Objectives(v intelligence.Viewer) []ObjectiveView {
-	out := []ObjectiveView{}
-	for i := range c.f.Objectives {
-		o := &c.f.Objectives[i]
-		if v.Side != "" && o.Side != v.Side {
-			continue
-		}
-		n := ObjectiveView{Objective: *o, Earned: c.ObjectivePoints(o)}
-		if o.Until > 0 {
-			n.By = c.f.Date(o.Until)
-		}
-		out = append(out, n)
-	}
-	return out
-}
+// Objectives lists the objectives of which the viewer may know, and how they stand: a side its own,
+// and when the campaign has ended all (CAMPAIGN-15.7).
+func (c *Chronicle) Objectives(v intelligence.Viewer) []ObjectiveView { return c.account(v) }
 
 // Reinforcements lists what is to come and what has come, by day; a side knows of its own.
 func (c *Chronicle) Reinforcements(v intelligence.Viewer) []ReinforcementView {

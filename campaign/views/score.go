@@ -1,152 +1,128 @@
 package views
 
 import (
-	"slices"
+	"fmt"
 
+	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
-	"frontier/rosters"
+	"frontier/campaign/verdict"
+	"frontier/internal/words"
 )
 
-// Points gives a side's points of the objectives that the state decides. What only
-// people can judge, such as restraint, counts for nothing here.
-func (c *Chronicle) Points(side state.SideID) int {
-	n := 0
-	for i := range c.f.Objectives {
-		if o := &c.f.Objectives[i]; o.Side == side {
-			n += c.ObjectivePoints(o)
-		}
-	}
-	return n
+// VerdictView is who has won the campaign or would win it today, as a viewer may know it.
+type VerdictView struct {
+	Over     bool         // the campaign has ended, and nobody plays on
+	PlayedOn bool         // it has ended and is played on; Text and Why are of its end
+	Known    bool         // to the viewer; a side knows nothing of the verdict before the end
+	Winner   state.SideID // empty: nobody leads
+	Slot     int          // colour of the winner
+	Lead     int
+	Degree   string // "decisive victory"
+	Text     string // "The British side: victory, 19 points to 13."
+	Why      string // why it ended; before the end, that it would be so today
+	Date     string // of the end, or today
+	Points   []SidePoints
+	Degrees  []state.Verdict // what leads are worth, the greatest first
 }
 
-// ObjectivePoints gives what an objective is worth to its side as things stand.
-func (c *Chronicle) ObjectivePoints(o *state.Objective) int {
-	f, s := c.f, c.s
-	held := 0
-	for _, id := range o.Places {
-		if p := f.Map.Place(id); p != nil && s.Owner(p) == o.Side {
-			held++
-		}
-	}
-	whole := func(yes bool) int {
-		if yes {
-			return o.Points
-		}
-		return 0
-	}
-	foes := 0 // guns that enemies lost to this side, and enemy figures beaten
+// SidePoints are the points of a side that is played.
+type SidePoints struct {
+	Side   state.SideID
+	Name   string
+	Slot   int
+	Points int
+	Of     int // that all its objectives are worth
+}
+
+// hangsOn says whether an objective hangs on what its side cannot see of the enemy: how it stands
+// is known to the side when the campaign ends (CAMPAIGN-15.7).
+func (c *Chronicle) hangsOn(o *state.Objective) bool {
 	switch o.Kind {
-	case state.HoldPlace, state.TakePlace:
-		return whole(held > 0 && held == len(o.Places))
-	case state.HoldPlaces, state.TakePlaces:
-		if len(o.Places) == 0 {
-			return 0
-		}
-		return o.Points * held / len(o.Places)
-	case state.ReachPlace, state.RelieveBy:
-		return whole(slices.ContainsFunc(o.Places, func(id string) bool {
-			d, been := c.visits[visit{o.Side, id}]
-			return been && d > 0 && (o.Until == 0 || d <= o.Until) && (o.Kind == state.ReachPlace || c.besiegedDays(o.Side, id) > 0)
-		}))
-	case state.DenyPlace:
-		return whole(!slices.ContainsFunc(o.Places, func(id string) bool {
-			return slices.ContainsFunc(f.Sides, func(x state.Side) bool {
-				d, been := c.visits[visit{x.ID, id}]
-				return been && f.Enemies(o.Side, x.ID) && (o.Until == 0 || d <= o.Until)
-			})
-		}))
-	case state.DestroyForce, state.KeepForce:
-		kept := c.keptHalf(o.Force)
-		return whole(kept == (o.Kind == state.KeepForce))
-	case state.WinBattle, state.WinBattles:
-		for i := range s.Battles {
-			if b := &s.Battles[i]; b.Outcome != nil && state.SideID(b.Outcome.Holder) == o.Side && c.beaten(b, o.Side) >= 1000 {
-				foes++
-			}
-		}
-		return whole(foes > 0)
-	case state.CaptureGuns, state.NoGunsLost:
-		for i := range s.Battles {
-			b := &s.Battles[i]
-			if b.Outcome == nil {
-				continue
-			}
-			for _, u := range b.Outcome.Units {
-				if mine := f.SideOfUnit(rosters.UnitID(u.ID)) == o.Side; mine == (o.Kind == state.NoGunsLost) {
-					foes += u.GunsLost
-				}
-			}
-		}
-		if o.Kind == state.NoGunsLost {
-			return max(o.Points-foes, 0)
-		}
-		return min(foes/2, o.Points)
-	case state.BesiegeDays:
-		days := 0
-		for _, id := range o.Places {
-			days += c.sieges[visit{o.Side, id}]
-		}
-		return min(days/10, o.Points)
+	case state.DestroyForce, state.DenyPlace, state.DenyRegion, state.DriveOut, state.CaptureLeader:
+		return true
+	case state.KeepForce:
+		ff := c.f.Force(o.Force)
+		return ff != nil && ff.Side != o.Side
 	}
-	return 0
+	return false
 }
 
-// besiegedDays is how long enemies of a side have stood before a place.
-func (c *Chronicle) besiegedDays(side state.SideID, place string) int {
-	n := 0
-	for i := range c.f.Sides {
-		if x := c.f.Sides[i].ID; c.f.Enemies(side, x) {
-			n += c.sieges[visit{x, place}]
-		}
+// account is what a viewer knows of how the objectives stand, by the founding's order; of which he
+// does not know at all are left out.
+func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
+	known := map[string]state.Scored{}
+	for _, x := range verdict.Of(c.f, c.s).Account {
+		known[x.Objective] = x
 	}
-	return n
-}
-
-// keptHalf says whether at least half of the men of a founding force are still present,
-// whichever force they are with.
-func (c *Chronicle) keptHalf(id state.ForceID) bool {
-	ff := c.f.Force(id)
-	if ff == nil {
-		return false
-	}
-	var now, full int
-	for _, u := range ff.Units {
-		if fu, t := c.f.Unit(u), c.s.Unit(u); fu != nil && t != nil {
-			full += fu.Establishment.Total()
-			if t.Force != "" {
-				now += t.Strength.Present.Total()
-			}
-		}
-	}
-	return now*2 >= full
-}
-
-// beaten counts the men whom the other side had in a battle.
-func (c *Chronicle) beaten(b *state.Battle, winner state.SideID) int {
-	sides := c.before[b.ID]
-	for _, v := range sides {
-		if v.Side != winner {
-			return v.Men
-		}
-	}
-	return 0
-}
-
-// Verdict says what the lead in points is worth now; empty where the founding does not
-// say.
-func (c *Chronicle) Verdict() (leader state.SideID, text string) {
-	best, second := -1, 0
-	for i := range c.f.Sides {
-		side := &c.f.Sides[i]
-		if !side.Playable {
+	out := []ObjectiveView{}
+	for i := range c.f.Objectives {
+		o := &c.f.Objectives[i]
+		if v.Side != "" && o.Side != v.Side && c.s.Ended == nil {
 			continue
 		}
-		switch n := c.Points(side.ID); {
-		case n > best:
-			best, second, leader = n, max(best, 0), side.ID
-		case n > second:
-			second = n
+		x := known[o.ID]
+		n := ObjectiveView{Objective: *o, Earned: x.Earned, Standing: x.Standing, Far: x.Far, Why: x.Why}
+		if v.Side != "" && c.s.Ended == nil && c.hangsOn(o) {
+			n.Earned, n.Standing, n.Far, n.Hidden = 0, state.Open, "", true
+			n.Why = "It hangs on what the enemy hides, and is known when the campaign ends."
+		}
+		if o.Until > 0 {
+			n.Date = c.f.Date(o.Until)
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// Points gives a side's points as a viewer knows them.
+func (c *Chronicle) Points(v intelligence.Viewer, side state.SideID) int {
+	n := 0
+	for _, x := range c.account(v) {
+		if x.Side == side {
+			n += x.Earned
 		}
 	}
-	return leader, c.f.Worth(best - second)
+	return n
+}
+
+// Verdict says who has won, or would win today, as a viewer may know it.
+func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
+	now, e := verdict.Of(c.f, c.s), c.s.Ended
+	out := VerdictView{Over: c.s.Over(), PlayedOn: e != nil && e.PlayedOn, Known: v.Side == "" || e != nil, Date: c.f.Date(c.s.CountingDay(c.f)), Degrees: verdict.Degrees(c.f)}
+	worth := map[state.SideID]int{}
+	for i := range c.f.Objectives {
+		worth[c.f.Objectives[i].Side] += c.f.Objectives[i].Points
+	}
+	for i := range c.f.Sides {
+		if x := &c.f.Sides[i]; x.Playable && (v.Side == "" || v.Side == x.ID || e != nil) {
+			out.Points = append(out.Points, SidePoints{Side: x.ID, Name: x.Name, Slot: x.Slot, Points: c.Points(v, x.ID), Of: worth[x.ID]})
+		}
+	}
+	switch {
+	case e != nil:
+		out.Winner, out.Lead, out.Degree, out.Text, out.Why = e.Winner, e.Lead, e.Degree, event.VerdictText(c.f, e), event.EndText(c.f, e)
+		if out.PlayedOn {
+			out.Date = c.f.Date(e.Day)
+		}
+	case out.Known:
+		out.Winner, out.Lead, out.Degree = now.Winner, now.Lead, now.Degree
+		out.Text = event.VerdictText(c.f, &state.Ending{Winner: now.Winner, Lead: now.Lead, Degree: now.Degree, Account: now.Account})
+		out.Why = fmt.Sprintf("If the campaign ended today; its last day is %s.", c.f.Date(c.f.Last))
+	default:
+		out.Text = "The verdict is given when the campaign ends."
+		out.Why = fmt.Sprintf("Its last day is %s.", c.f.Date(c.f.Last))
+	}
+	if x := c.f.Side(out.Winner); x != nil {
+		out.Slot = x.Slot
+	}
+	return out
+}
+
+// Farther is how far an objective is, and why, in one sentence or two: "1,200 of 3,000 men. ...".
+func (o *ObjectiveView) Farther() string {
+	if o.Far == "" {
+		return o.Why
+	}
+	return words.Capital(o.Far) + ". " + o.Why
 }

@@ -1,0 +1,103 @@
+package state
+
+import "cmp"
+
+// MarkKind is what was noted for an objective.
+type MarkKind string
+
+// The marks.
+const (
+	MarkDone   MarkKind = "done"   // it was brought about, of a place, a force: on which day, with how many men
+	MarkLost   MarkKind = "lost"   // what was to be kept was not: on which day
+	MarkKept   MarkKind = "kept"   // it stood on the day that decides
+	MarkDays   MarkKind = "days"   // so many days have counted, the last of them on that day
+	MarkShut   MarkKind = "shut"   // a place was shut in from that day; the number is the last day of it
+	MarkInside MarkKind = "inside" // a unit was in the place when it was shut in, on that day
+	MarkRuled  MarkKind = "ruled"  // the organiser has said what it is worth
+)
+
+// Mark is something that the state of a later day does not show and that an objective is
+// counted by (CAMPAIGN-15.2). Objectives of which nothing was noted have none.
+type Mark struct {
+	Objective string   `json:"objective"`
+	Kind      MarkKind `json:"kind"`
+	Thing     string   `json:"thing,omitempty"` // id of a place, a force, a unit, or the number of a battle
+	Day       Day      `json:"day"`
+	Number    int      `json:"number,omitempty"` // men, days, points
+	Note      string   `json:"note,omitempty"`   // reason of what an organiser ruled
+}
+
+// MarkKey is the key of a mark.
+func MarkKey(m *Mark) string { return m.Objective + "\x00" + string(m.Kind) + "\x00" + m.Thing }
+
+// EndCause is why a campaign ended.
+type EndCause string
+
+// The causes.
+const (
+	LastDayOver   EndCause = "last_day"
+	NobodyLeft    EndCause = "nobody_left" // a side has nobody on the map or to come
+	LeadReached   EndCause = "lead"        // of so many points as the founding says
+	ObjectiveDone EndCause = "objective"   // that the founding names
+)
+
+// Ending is how a campaign ended, and the account that led to it (CAMPAIGN-15.3).
+type Ending struct {
+	Day      Day      `json:"day"` // the last that counted
+	Cause    EndCause `json:"cause"`
+	Thing    string   `json:"thing,omitempty"`  // side that had nobody left, or objective
+	Winner   SideID   `json:"winner,omitempty"` // empty: nobody leads
+	Lead     int      `json:"lead"`
+	Degree   string   `json:"degree"` // "decisive victory"
+	Account  []Scored `json:"account"`
+	PlayedOn bool     `json:"played_on,omitempty"` // the organiser plays on all the same
+}
+
+// Standing is how far an objective is.
+type Standing string
+
+// The standings.
+const (
+	Won  Standing = "won"  // for good
+	Lost Standing = "lost" // for good, wholly or for what it has not earned
+	Open Standing = "open"
+)
+
+// Scored is an objective as it was scored.
+type Scored struct {
+	Objective string   `json:"objective"`
+	Side      SideID   `json:"side"`
+	Name      string   `json:"name"`
+	Points    int      `json:"points"` // that it is worth
+	Earned    int      `json:"earned"`
+	Standing  Standing `json:"standing"`
+	Far       string   `json:"far,omitempty"` // "1,200 of 3,000 men"
+	Why       string   `json:"why"`           // a sentence with its date
+}
+
+// Scores adds up an account by side, in the order in which the sides first stand in it.
+func Scores(account []Scored) map[SideID]int {
+	out := map[SideID]int{}
+	for i := range account {
+		out[account[i].Side] += account[i].Earned
+	}
+	return out
+}
+
+// Over says whether the campaign has ended and nobody plays on.
+func (s *State) Over() bool { return s.Ended != nil && !s.Ended.PlayedOn }
+
+// CountingDay is the day as objectives count it: what the last day brings counts as of that day.
+func (s *State) CountingDay(f *Founding) Day {
+	switch {
+	case s.Over():
+		return s.Ended.Day
+	case s.Ended != nil:
+		return s.Day
+	}
+	return cmp.Or(min(s.Day, f.Last), s.Day)
+}
+
+// Kept is the share of its men, in per cent, that a force of an objective must keep: half where
+// nothing is said.
+func (o *Objective) Kept() int { return cmp.Or(o.Share, 50) }
