@@ -3,8 +3,6 @@ package rehearsal
 import (
 	"context"
 	"fmt"
-	"maps"
-	"slices"
 
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
@@ -18,8 +16,10 @@ type War struct {
 	Number  int                  `json:"war" jsonschema:"from 1"`
 	Seed    string               `json:"seed" jsonschema:"with which the campaign is founded to play it again: a whole number as text"`
 	Days    int                  `json:"days" jsonschema:"that were played"`
-	Winner  state.SideID         `json:"winner" jsonschema:"who leads in points of aims on the last day played; empty: nobody does"`
-	Verdict string               `json:"verdict" jsonschema:"what the lead is worth, in the pack's words; empty: it has none"`
+	Winner  state.SideID         `json:"winner" jsonschema:"who has won, or would have won on the last day played; empty: nobody"`
+	Verdict string               `json:"verdict" jsonschema:"its degree, as decisive victory"`
+	Lead    int                  `json:"lead" jsonschema:"in points"`
+	Ended   state.EndCause       `json:"ended" jsonschema:"why the campaign ended: last_day, nobody_left, lead or objective; empty: it was not played to its end"`
 	Points  map[state.SideID]int `json:"points"`
 	Decided state.Day            `json:"decided" jsonschema:"evening, from 0, since which nobody else has led"`
 	Beaten  state.SideID         `json:"beaten" jsonschema:"side that had nobody left, which ended it; empty: it was played to its last day"`
@@ -57,8 +57,7 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 		evening()
 		w.watch(s.Founding(), now)
 		failed = w.score(ctx, s)
-		w.Beaten = beaten(s.Founding(), now)
-		return w.Beaten != "" || failed != nil
+		return failed != nil
 	}
 	if _, err := s.RunUntil(ctx, days, true, over, nil); err != nil {
 		return w, err
@@ -87,72 +86,34 @@ func (w *War) watch(f *state.Founding, now *state.State) {
 	}
 }
 
-// score reckons the points as they stand now, and who leads.
+// score takes down the verdict as it stands now, and who leads.
 func (w *War) score(ctx context.Context, s *campaign.Service) error {
-	all := intelligence.Viewer{}
-	aims, err := s.Objectives(ctx, all)
+	v, err := s.Verdict(ctx, intelligence.Viewer{})
 	if err != nil {
 		return err
 	}
-	seen, err := s.Overview(ctx, all)
+	aims, err := s.Objectives(ctx, intelligence.Viewer{})
 	if err != nil {
 		return err
 	}
 	clear(w.Points)
-	best, level, winner := -1, false, state.SideID("")
-	for _, x := range seen.Sides {
-		if !x.Playable {
-			continue
-		}
-		w.Points[x.ID] = x.Points
-		switch {
-		case x.Points > best:
-			best, level, winner = x.Points, false, x.ID
-		case x.Points == best:
-			level = true
-		}
+	for _, x := range v.Points {
+		w.Points[x.Side] = x.Points
 	}
-	if level {
-		winner = ""
+	if v.Winner != w.Winner || w.Days <= 1 {
+		w.Winner, w.Decided = v.Winner, s.State().Day
 	}
-	if winner != w.Winner || w.Days <= 1 {
-		w.Winner, w.Decided = winner, seen.Day
+	w.Verdict, w.Lead, w.Ended = v.Degree, v.Lead, ""
+	if e := s.State().Ended; e != nil {
+		w.Ended = e.Cause
+		if e.Cause == state.NobodyLeft {
+			w.Beaten = state.SideID(e.Thing)
+		}
 	}
 	for _, a := range aims {
 		w.aims[a.ID] = a.Earned
 	}
-	w.Verdict = s.Founding().Worth(lead(w.Points))
 	return nil
-}
-
-// lead is by how many points the first is before the second.
-func lead(points map[state.SideID]int) int {
-	all := slices.Sorted(maps.Values(points))
-	if n := len(all); n > 1 {
-		return all[n-1] - all[n-2]
-	}
-	return 0
-}
-
-// beaten is a side that is played and has nobody left on the map or to come; empty: none.
-func beaten(f *state.Founding, now *state.State) state.SideID {
-	left := map[state.SideID]bool{}
-	for i := range now.Forces {
-		if x := &now.Forces[i]; now.Figures(x) > 0 {
-			left[x.Side] = true
-		}
-	}
-	for _, r := range f.Reinforcements {
-		if !now.HasCome(r.ID) {
-			left[r.Side] = true
-		}
-	}
-	for _, x := range f.Sides {
-		if x.Playable && !left[x.ID] {
-			return x.ID
-		}
-	}
-	return ""
 }
 
 // count takes down the battles that were fought.

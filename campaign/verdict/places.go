@@ -29,7 +29,7 @@ func holdPlaces(g *ground, o *state.Objective) line {
 	}
 	points := share(o, held, len(places))
 	if len(places) > 1 {
-		why = fmt.Sprintf("%s of %d held: %s.", words.Capital(thousands(held)), len(places), words.Listed(in))
+		why = fmt.Sprintf("Held on %s: %s.", g.F.Date(g.Day), words.Listed(in))
 		if held == 0 {
 			why = fmt.Sprintf("None of the %d is held.", len(places))
 		}
@@ -142,7 +142,7 @@ func takePlaces(g *ground, o *state.Objective) line {
 	if why == "" {
 		why = fmt.Sprintf("%s has not been taken by %s.", words.Capital(names(places)), g.F.Date(g.Day))
 	} else if len(places) > 1 {
-		why = fmt.Sprintf("%d of %d taken; %s", inTime, len(places), words.Small(why))
+		why = "The last of them: " + why
 	}
 	out := open(points, "%s", why)
 	switch {

@@ -66,23 +66,6 @@ type (
 		Hospital  bool         `json:"hospital,omitempty"`
 		Telegraph bool         `json:"telegraph,omitempty"`
 	}
-	objectiveJSON struct {
-		ID     string       `json:"id"`
-		Side   state.SideID `json:"side"`
-		Name   string       `json:"name"`
-		Kind   string       `json:"kind"`
-		Text   string       `json:"text"`
-		Points int          `json:"points" jsonschema:"that it is worth"`
-		Earned int          `json:"earned" jsonschema:"as things stand; 0 where the side may not know"`
-
-		Standing string `json:"standing" jsonschema:"won or lost: for good; open: not decided yet"`
-		Far      string `json:"far,omitempty" jsonschema:"how far it is, as 1,200 of 3,000 men"`
-		Why      string `json:"why" jsonschema:"a sentence with its date"`
-
-		Places []string      `json:"places"`
-		Force  state.ForceID `json:"force,omitempty"`
-		By     string        `json:"by,omitempty" jsonschema:"the last date on which it counts"`
-	}
 	reinforcementJSON struct {
 		ID        string        `json:"id"`
 		Name      string        `json:"name"`
@@ -206,36 +189,6 @@ func (p *program) placesCommand() *cobra.Command {
 				cells(x.ID, x.Name, x.Kind, hex.Name(x.Hex), orDash(string(x.Holder)), defences, strings.Join(has, ", "))
 		},
 	})
-}
-
-func (p *program) objectivesCommand() *cobra.Command {
-	return listCommand(p, listing[views.ObjectiveView, objectiveJSON]{
-		use: "objectives", short: "List what each side is to do, what it is worth and how it stands", example: "campaign objectives afghan.campaign --side british", empty: "There are no objectives.",
-		heads: []string{"SIDE", "ID", "OBJECTIVE", "POINTS#", "STANDS", "DAY", "HOW"}, ask: (*campaign.Service).Objectives,
-		row: func(x views.ObjectiveView, _ *state.Map) (objectiveJSON, []any) {
-			return objectiveJSON{x.ID, x.Side, x.Name, string(x.Kind), x.Text, x.Points, x.Earned, string(x.Standing), x.Far, x.Why, append([]string{}, x.Places...), x.Force, x.Date},
-				cells(x.Side, x.ID, x.Name, earnedOf(&x), standingOf(&x), orDash(x.Date), x.Farther())
-		},
-	})
-}
-
-// earnedOf is what an objective has earned of what it is worth, as the viewer knows it.
-func earnedOf(x *views.ObjectiveView) string {
-	if x.Hidden {
-		return fmt.Sprintf("?/%d", x.Points)
-	}
-	return fmt.Sprintf("%d/%d", x.Earned, x.Points)
-}
-
-// standingOf is how an objective stands in a word.
-func standingOf(x *views.ObjectiveView) string {
-	switch {
-	case x.Hidden:
-		return "not known"
-	case x.Standing == state.Open && x.Earned > 0:
-		return "holding"
-	}
-	return string(x.Standing)
 }
 
 func (p *program) reinforcementsCommand() *cobra.Command {

@@ -350,6 +350,9 @@ The automatic commanders order the sides that they lead (campaign lead), and a b
 between two of them is fought at once. With --auto they order all sides, and every battle is
 fought at once by the campaign's rule set.
 
+The end of the campaign ends a run, with its verdict; no further day is given then, unless the
+organiser plays on (campaign play-on).
+
 With --until the run ends sooner: on the evening of a date, as 1880-07-22; when enemies
 have met, before the battle is fought; or when a force has come to the end of its march.`,
 		Example: "campaign turn afghan.campaign --days 1\ncampaign turn afghan.campaign --days 30 --auto\n" +
@@ -432,7 +435,7 @@ func untilOf(s *campaign.Service, word string) (func(*state.State) bool, error) 
 	return func(now *state.State) bool { return !marching(now) }, nil
 }
 
-// stoppedJSON says why a run of days ended: days (all were ended), until, or battle.
+// stoppedJSON says why a run of days ended: days (all were ended), until, battle, or end (of the campaign).
 type stoppedJSON struct {
 	Why     string           `json:"why"`
 	Text    string           `json:"text"`
@@ -465,11 +468,18 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before views.O
 		why.Battles = append(why.Battles, b.ID)
 	}
 	var refused *command.Refusal
+	now := s.State()
 	switch {
 	case errors.As(run, &refused) && refused.Rule == "CAMPAIGN-1.3" && o.Pending > 0:
 		why.Why, why.Text, run = "battle", words.Capital(refused.Error())+".", &stopped{waits}
 	case run != nil:
 		why.Why, why.Text = "error", explain(run, nil)
+	case now.Over():
+		stands, err := s.Verdict(ctx, intelligence.Viewer{})
+		if err != nil {
+			return err
+		}
+		why.Why, why.Text = "end", stands.Why+" "+stands.Text
 	case met:
 		why.Why, why.Text = "until", "What was waited for has come."
 	}
@@ -490,6 +500,10 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before views.O
 	waiting := ""
 	if o.Pending > 0 {
 		waiting = fmt.Sprintf(" %s; see `campaign battles FILE`.", map[bool]string{true: "A battle waits", false: count(o.Pending, "battle") + " wait"}[o.Pending == 1])
+	}
+	if why.Why == "end" {
+		_, err = fmt.Fprintf(p.out, "%s\n", clean(why.Text))
+		return err
 	}
 	_, err = fmt.Fprintf(p.out, "It is %s, %s.%s\n", o.Weekday, o.Date, waiting)
 	return errors.Join(run, err)

@@ -146,7 +146,7 @@ campaign is one file.`,
 		return misuse("%s; see `%s --help`", plainFlag(err), cmd.CommandPath())
 	})
 	root.AddCommand(
-		p.newCommand(), p.copyCommand(), p.templatesCommand(), p.packCommand(), p.trialCommand(), p.showCommand(), p.leadersCommand(), p.woundedCommand(), p.prisonersCommand(), p.freeCommand(), p.exchangeCommand(), p.ledgerCommand(), p.placesCommand(), p.objectivesCommand(),
+		p.newCommand(), p.copyCommand(), p.templatesCommand(), p.packCommand(), p.trialCommand(), p.showCommand(), p.leadersCommand(), p.woundedCommand(), p.prisonersCommand(), p.freeCommand(), p.exchangeCommand(), p.ledgerCommand(), p.placesCommand(), p.objectivesCommand(), p.judgeCommand(), p.playOnCommand(),
 		p.reinforcementsCommand(), p.orderCommand(), p.leadCommand(), p.commanderCommand(), p.editCommand(), p.turnCommand(),
 		p.undoCommand(), p.redoCommand(), p.journalCommand(), p.battlesCommand(), p.battleCommand(), p.forecastCommand(), p.slipCommand(),
 		p.reportCommand(), p.historyCommand(), p.verifyCommand(), p.rulesCommand(), p.schemaCommand(), p.versionCommand(),

@@ -76,7 +76,11 @@ type (
 		Forces    []forceJSON  `json:"forces"`
 		Works     []workJSON   `json:"works"`
 		Battles   []battleJSON `json:"battles"`
-		State     *state.State `json:"state,omitempty" jsonschema:"for the organiser: everything, in the program's own form, which other versions may change"`
+
+		Verdict    verdictJSON     `json:"verdict"`
+		Objectives []objectiveJSON `json:"objectives" jsonschema:"of which the viewer may know"`
+
+		State *state.State `json:"state,omitempty" jsonschema:"for the organiser: everything, in the program's own form, which other versions may change"`
 	}
 	workJSON struct {
 		ID    string       `json:"id"`
@@ -178,11 +182,22 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 		return err
 	}
 	works := worksOf(s.Map(), &board)
+	stands, err := s.Verdict(ctx, viewer)
+	if err != nil {
+		return err
+	}
+	aims, err := s.Objectives(ctx, viewer)
+	if err != nil {
+		return err
+	}
 	if asJSON {
 		out := campaignJSON{
 			Template: s.Founding().Template, Seed: strconv.FormatUint(s.Founding().Seed, 10), Title: o.Title, Subtitle: o.Subtitle, Situation: o.Situation,
 			Day: o.Day, Last: o.Last, Date: o.Date, Weekday: o.Weekday, Sky: o.Sky, Commands: o.Head, Undo: o.Undo, Redo: o.Redo,
-			Sides: []sideJSON{}, Forces: []forceJSON{}, Works: works, Battles: []battleJSON{},
+			Sides: []sideJSON{}, Forces: []forceJSON{}, Works: works, Battles: []battleJSON{}, Verdict: asVerdict(&stands), Objectives: []objectiveJSON{},
+		}
+		for i := range aims {
+			out.Objectives = append(out.Objectives, asObjective(&aims[i]))
 		}
 		for _, x := range o.Sides {
 			n := sideJSON{ID: x.ID, Name: x.Name}
@@ -228,6 +243,9 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 		if err := t.print(p.out, ""); err != nil {
 			return err
 		}
+	}
+	if err := p.standing(&stands, aims); err != nil {
+		return err
 	}
 	for _, b := range battles {
 		if b.Status == state.Pending {
