@@ -112,15 +112,6 @@ func (g *ground) menOf(id rosters.UnitID) int {
 	return state.MenOf(g.F, id, t.Strength.Present.Total())
 }
 
-// all are the real men of a force, whoever they are.
-func (g *ground) all(x *state.Force) int {
-	n := 0
-	for _, id := range x.Units {
-		n += g.menOf(id)
-	}
-	return n
-}
-
 // guns counts the real guns of a force.
 func (g *ground) guns(x *state.Force) int {
 	n := 0
