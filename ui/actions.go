@@ -96,6 +96,18 @@ func (p *program) editActions() []desk.Action {
 			}
 			return desk.Offer{Do: s.addSheet}
 		})},
+		{ID: "byhand.read", Menu: "Edit", Text: "Read a spreadsheet…", Tip: "Forces, units, leaders, places, changed in a spreadsheet", Now: p.asked(func(s *shell) desk.Offer {
+			if s.who.Side != "" {
+				return desk.Offer{}
+			}
+			return desk.Offer{Do: s.askSheet}
+		})},
+		{ID: "byhand.write", Menu: "Edit", Text: "Write a spreadsheet…", Tip: "Forces, units, leaders, places as they are today", Now: p.asked(func(s *shell) desk.Offer {
+			if s.who.Side != "" {
+				return desk.Offer{}
+			}
+			return desk.Offer{Do: s.writeSheet}
+		})},
 		desk.Line,
 		{ID: "find", Menu: "Edit", Text: "Find…", Key: desk.Ctrl(fyne.KeyK), Now: always(p.findSheet)},
 	}

@@ -96,7 +96,9 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 	} else {
 		f.keys, f.was = edit.Texts(x.Fields)
 	}
-	var rows []fyne.CanvasObject
+	f.why = widgets.NewField("byhand.why", "Why, in one line: drafts came up from the coast")
+	f.wrong = widgets.NewPara(look.Body, "What is changed stands in the journal with its reason, and can be undone.")
+	rows := []fyne.CanvasObject{parts.Labelled("Reason", f.why.View), f.wrong} // first, so that they are always in sight
 	for _, key := range f.keys {
 		field := widgets.NewField("byhand."+key, "")
 		field.SetText(f.was[key])
@@ -106,9 +108,6 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 		}
 		rows = append(rows, parts.Labelled(parts.Capital(strings.ReplaceAll(key, "_", " ")), field.View))
 	}
-	f.why = widgets.NewField("byhand.why", "Why, in one line: drafts came up from the coast")
-	f.wrong = widgets.NewPara(look.Body, "What is changed stands in the journal with its reason, and can be undone.")
-	rows = append(rows, parts.Labelled("Reason", f.why.View), f.wrong)
 	cancel := widgets.NewButton("sheet.cancel", "Cancel", func() { f.sheet.Close() })
 	title, verb, aside := "Change by hand", "Change", x.Kind+" "+x.Name
 	var more []*widgets.Button

@@ -113,6 +113,9 @@ type (
 	// Things tells of what can be changed by hand, as it is today.
 	Things interface {
 		Thing(ctx context.Context, kind, id string) (edit.Thing, error)
+		// Now is the campaign as it is today as a pack, and Between the steps that make it another.
+		Now() pack.Pack
+		Between(to pack.Pack) ([]command.Step, error)
 	}
 	// Entries tells what was ordered and what came of it.
 	Entries interface {

@@ -37,6 +37,7 @@ type Leaders struct {
 	facts  *widgets.Facts
 	note   *widgets.Text
 	onMap  *widgets.Button
+	change *widgets.Button
 	card   *fyne.Container
 	all    []views.LeaderView
 	chosen views.LeaderView
@@ -80,8 +81,9 @@ func NewLeaders(d desk.Desk, c LeadersSource, mini cards.Mini) *Leaders {
 	v.none = widgets.NewPara(look.Label, "None of the leaders is like that.")
 	v.name, v.aside, v.facts, v.note = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(88), widgets.NewPara(look.Dispatch, "")
 	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.Open(place.Map{Force: v.chosen.Force}) })
+	v.change = parts.ChangeButton(d, "leader.change")
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil)))))
+		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), widgets.Down(8, v.change, v.onMap), nil, nil)))))
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
 	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty, v.wait.View), v.card)
 	v.empty.Hide()
@@ -212,6 +214,7 @@ func (v *Leaders) show(l views.LeaderView) {
 	parts.Visible(v.note, l.Note != "")
 	h, there := v.forces[l.Force]
 	v.onMap.SetEnabled(there)
+	parts.Visible(v.change, v.chosen.ID != "" && v.d.Viewer().Side == "")
 	v.mini.ShowAt(nil)
 	if there {
 		v.mini.ShowAt(&h)

@@ -35,6 +35,8 @@ type unitCard struct {
 	sick    *widgets.Table[views.PatientView]
 	figures *widgets.Text
 	well    *widgets.Text
+	change  *widgets.Button
+	d       desk.Desk
 }
 
 // rankRow is where the figures of a unit are, by rank.
@@ -45,7 +47,7 @@ type rankRow struct {
 }
 
 func newUnitCard(d desk.Desk) *unitCard {
-	c := &unitCard{head: cards.NewCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
+	c := &unitCard{d: d, head: cards.NewCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
 	c.history = cards.HistoryTable("unit.history").AsLinks()
 	c.history.OnOpened = func(h views.HistoryLine) { d.Open(cards.HistoryPlace(h)) }
 	c.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
@@ -78,8 +80,9 @@ func newUnitCard(d desk.Desk) *unitCard {
 	tabs := widgets.NewTabs("unit.tab", []string{"History", "Men", "Hospital"},
 		container.NewStack(c.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.fresh))), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, c.figures), nil, nil, c.ranks),
 		container.NewStack(c.sick, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.well))))
+	c.change = parts.ChangeButton(d, "unit.change")
 	c.body = widgets.Edges(widgets.Down(8, c.head.View, widgets.Head(), c.facts.View, widgets.Gap(0, 2),
-		widgets.Across(0, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(c.points)), c.morale), nil, nil, nil, widgets.Padded(8, 0, 0, 0, tabs.View))
+		widgets.Across(0, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(c.points)), c.morale), widgets.Padded(8, 0, 0, 0, widgets.Down(0, c.change)), nil, nil, widgets.Padded(8, 0, 0, 0, tabs.View))
 	c.nobody = widgets.Empty("forces", "No unit is selected.", "Choose one from the list to see its roster and its history.", nil)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewStack(c.body, c.nobody))))
 	c.clear()
@@ -109,6 +112,7 @@ func (c *unitCard) clear() {
 func (c *unitCard) show(u views.UnitView) {
 	c.body.Show()
 	c.nobody.Hide()
+	parts.Visible(c.change, c.d.Viewer().Side == "")
 	spec := cards.UnitCounter(u)
 	spec.Grade = u.Grade
 	c.head.Counter.SetCounter(spec)

@@ -24,6 +24,7 @@ type hexCard struct {
 	head   *widgets.Text
 	note   *widgets.Text
 	fight  *widgets.Button
+	change *widgets.Button
 	notice *widgets.Notice
 }
 
@@ -43,7 +44,8 @@ func newHexCard(m *View) *hexCard {
 	).Bare()
 	c.forces.OnSelected = func(k views.CounterView) { m.selectForce(k.Force) }
 	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil).Key(m.d.Action("battle.prepare").KeyName())
-	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), widgets.Down(8, c.notice.View, c.fight), nil, nil, c.forces)
+	c.change = parts.ChangeButton(m.d, "place.change")
+	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), widgets.Down(8, c.notice.View, c.change, c.fight), nil, nil, c.forces)
 	return c
 }
 
@@ -78,6 +80,7 @@ func (c *hexCard) show(m *View, h views.HexView) {
 	c.forces.Choose("")
 	parts.Visible(c.head, len(h.Forces) > 0)
 	c.notice.Say("", h.Notice.Text, h.Notice.Rule)
+	parts.Visible(c.change, len(h.Places) > 0 && m.d.Viewer().Side == "")
 	c.fight.Hide()
 	for _, b := range h.Battles {
 		if b.Status == state.Pending {

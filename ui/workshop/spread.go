@@ -19,7 +19,7 @@ import (
 func (v *View) askWrite() {
 	parts.AskSave(v.w.Canvas(), "Write a spreadsheet: .xlsx has all, units.csv the units", filepath.Dir(v.path), parts.FileName(v.draft.Pack().Title, "lists.xlsx"), func(path string) {
 		p := *v.draft.Pack()
-		work.Start(&v.spreading, func(context.Context) (struct{}, error) { return struct{}{}, writeSheet(path, &p) }, func(_ struct{}, err error) {
+		work.Start(&v.spreading, func(context.Context) (struct{}, error) { return struct{}{}, WriteSheet(path, &p) }, func(_ struct{}, err error) {
 			if err != nil {
 				v.frame.Tell(err)
 				return
@@ -29,8 +29,9 @@ func (v *View) askWrite() {
 	})
 }
 
-// writeSheet writes all tables as a workbook, or one as CSV.
-func writeSheet(path string, p *pack.Pack) error {
+// WriteSheet writes all tables of a pack as a workbook, or as CSV the one after which the file is
+// called.
+func WriteSheet(path string, p *pack.Pack) error {
 	if strings.EqualFold(filepath.Ext(path), ".csv") {
 		base := strings.ToLower(filepath.Base(path))
 		for _, name := range sheet.Names() {
@@ -89,25 +90,11 @@ func (v *View) readSheet(path string) {
 
 // preview lists what would be done, or what is wrong; title is that of the step.
 func (v *View) preview(name, title string, lines []string, wrong bool, now pack.Pack) {
-	list := widgets.NewTable("sheet.changes", 26, func(line string) string { return line }, widgets.Column[string]{Width: 200, Grow: true, Text: func(line string) string { return line }}).Bare()
-	list.SetRows(lines)
-	said := widgets.Of(len(lines), "change")
-	switch {
-	case wrong:
-		said = widgets.Of(len(lines), "thing") + " wrong: nothing is taken over"
-	case len(lines) == 0:
-		said = "It changes nothing."
-	}
-	var box *widgets.Sheet
-	cancel := widgets.NewButton("sheet.leave", "Leave it", func() { box.Close() })
-	accept := widgets.NewPrimary("sheet.take", "Take it over", func() {
+	parts.AskChanges(v.w.Canvas(), name, lines, wrong, nil, func(box *widgets.Sheet) {
 		box.Close()
 		v.did(v.draft.Do(title, "", func(p *pack.Pack) error {
 			*p = now
 			return nil
 		}))
 	})
-	accept.SetEnabled(!wrong && len(lines) > 0)
-	box = widgets.NewSheet(v.w.Canvas(), name, said, 720, widgets.Sized(0, 300, list), cancel, accept)
-	box.Open()
 }

@@ -385,7 +385,7 @@ func TestASpreadsheetComesIn(t *testing.T) {
 	r := armed(t, 1440, 874)
 	path := t.TempDir() + "/units.csv"
 	p := *r.v.draft.Pack()
-	if err := writeSheet(path, &p); err != nil {
+	if err := WriteSheet(path, &p); err != nil {
 		t.Fatal(err)
 	}
 	r.v.readSheet(path)
@@ -412,7 +412,7 @@ func TestASpreadsheetComesIn(t *testing.T) {
 	if men := r.v.draft.Pack().Forces[0].Units[0].Men; men != 650 || !strings.Contains(r.v.Undoes(), "units.csv") {
 		t.Errorf("%d men, and what is taken back is %q", men, r.v.Undoes())
 	}
-	if err := writeSheet(t.TempDir()+"/other.csv", &p); err == nil {
+	if err := WriteSheet(t.TempDir()+"/other.csv", &p); err == nil {
 		t.Error("a CSV that does not say of what was written")
 	}
 }

@@ -1,0 +1,126 @@
+package ui
+
+import (
+	"image"
+	"image/draw"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	lists "frontier/campaign/sheet"
+	"frontier/campaign/state"
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+	"frontier/ui/trial/golden"
+	"frontier/ui/workshop"
+)
+
+// The cards of a unit, a leader and a place lead to the sheet on which each is changed by hand, with a
+// reason; a side has no such buttons.
+func TestCardsLeadToWhatIsChangedByHand(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	sh.Open(place.Forces{Force: "kandahar-garrison"})
+	s.Settle()
+	s.Tap("unit.change")
+	s.Settle()
+	s.Whole("unit by hand")
+	keptSheet(s, "byhand-unit")
+	s.Write("byhand.men", "70")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); !strings.Contains(text, "reason") {
+		t.Errorf("without a reason it says\n%s", text)
+	}
+	s.Write("byhand.why", "fever")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	if rows, err := sh.c.Journal(t.Context()); err != nil || len(rows) != 1 {
+		t.Fatalf("the journal has %d entries: %v", len(rows), err)
+	}
+	sh.Open(place.Leaders{})
+	s.Settle()
+	s.Tap("leader.change")
+	s.Settle()
+	keptSheet(s, "byhand-leader")
+	s.Tap("sheet.cancel")
+	for _, x := range sh.c.Founding().Map.Places {
+		if x.ID == "girishk" {
+			sh.Open(place.Map{At: &x.Hex})
+		}
+	}
+	s.Settle()
+	s.Tap("place.change")
+	s.Settle()
+	keptSheet(s, "byhand-place")
+	s.Tap("sheet.cancel")
+	sh.addSheet()
+	s.Settle()
+	keptSheet(s, "byhand-add")
+	s.Tap("sheet.cancel")
+}
+
+// A spreadsheet is read into a campaign that runs: what it changes is told first, it wants a reason,
+// and what is wrong with it changes nothing.
+func TestASpreadsheetIsReadIntoACampaign(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	path := filepath.Join(t.TempDir(), "units.csv")
+	now := sh.c.Now()
+	if err := workshop.WriteSheet(path, &now); err != nil {
+		t.Fatal(err)
+	}
+	text, err := lists.CSV(&now, "units")
+	if err != nil {
+		t.Fatal(err)
+	}
+	come := func(old, fresh string) {
+		if !strings.Contains(string(text), old) {
+			t.Fatalf("%q is not in the spreadsheet", old)
+		}
+		if err := os.WriteFile(path, []byte(strings.Replace(string(text), old, fresh, 1)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		sh.readSheet(path)
+		s.Settle()
+	}
+	unit := now.Forces[0].Units[0]
+	come(unit.Name, unit.Name)
+	s.Tap("sheet.leave")
+	come(","+unit.Name+",infantry", ","+unit.Name+",camels of war")
+	s.Whole("a wrong spreadsheet")
+	s.Tap("sheet.leave")
+	come(","+unit.Name+",", ",The Queen’s Own,")
+	keptSheet(s, "byhand-spreadsheet")
+	s.Tap("sheet.take")
+	s.Settle()
+	if rows, err := sh.c.Journal(t.Context()); err != nil || len(rows) != 0 {
+		t.Fatalf("without a reason the journal has %d entries: %v", len(rows), err)
+	}
+	s.Write("byhand.why", "a new title")
+	s.Tap("sheet.take")
+	s.Settle()
+	if got := state.UnitName(sh.c.Founding(), unit.ID); got != "The Queen’s Own" {
+		t.Errorf("the unit is called %q", got)
+	}
+}
+
+// keptSheet compares the sheet in the window, light and dark, with the pictures that are kept of it:
+// without the status line, which has a clock.
+func keptSheet(s *stage, name string) {
+	s.t.Helper()
+	for _, dark := range []bool{true, false} {
+		s.App.Settings().SetTheme(look.New(dark))
+		s.draw()
+		s.draw()
+		whole := s.Canvas().Capture()
+		sheet := image.NewNRGBA(image.Rect(0, 0, whole.Bounds().Dx(), whole.Bounds().Dy()-40))
+		draw.Draw(sheet, sheet.Rect, whole, whole.Bounds().Min, draw.Src)
+		golden.Same(s.t, name+map[bool]string{true: "-dark", false: "-light"}[dark], sheet)
+	}
+	golden.SameText(s.t, name+".xml", test.RenderObjectToMarkup(s.Canvas().Overlays().Top()))
+}
