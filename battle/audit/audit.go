@@ -31,11 +31,9 @@ type watcher interface {
 	end() []string // what is wrong with the log as a whole, once it has been read
 }
 
-// books are the rule sets whose battles are measured, each with what begins to watch one.
-var books = map[string]func(Field) watcher{
-	"redcoats":  newHexes,
-	"wornspent": watchWornspent,
-}
+// books are the rule sets whose battles are measured, each with what begins to watch one: the file
+// of a rule set puts it in.
+var books = map[string]func(Field) watcher{}
 
 // Log audits a log: its throws, by the engine and version that fought the battle, and
 // what lies between them. The faults are in the order of the lines. The error is that of

@@ -8,7 +8,8 @@
 // a unit too far says so in its own log, and this package reads it.
 //
 // geometry.go and sight.go measure; stands.go follows the units of a log; each rule set has a file of
-// its own name with what it asks.
+// its own name with what it asks, and where that is long, files after it: what the log has told of
+// its units so far, moves, fights.
 //
 // Lengths are in thousandths of an inch, as in the log, and are worked with as floats:
 // a verdict allows for [Slack], which is far more than any processor's rounding.

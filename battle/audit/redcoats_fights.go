@@ -14,32 +14,6 @@ var hexRanges = map[string]int{
 	"rifled_field_gun": 9, "smoothbore_medium_gun": 8, "rifled_medium_gun": 12, "smoothbore_heavy_gun": 10, "rifled_heavy_gun": 15,
 }
 
-// diceNote is whom the log lets throw, and with what (REDCOATS-10.3).
-type diceNote struct {
-	Weapon    string `json:"weapon"`
-	Figures   int    `json:"figures"`
-	Moved     bool   `json:"moved"`
-	Disrupted bool   `json:"disrupted"`
-	Fresh     int    `json:"commanders_fresh"`
-	Reduced   int    `json:"commanders_reduced"`
-}
-
-// dice are how many such a one throws.
-func (d diceNote) dice() int {
-	reduced := d.Moved || d.Disrupted
-	n := d.Figures
-	switch {
-	case d.Weapon == "none":
-		n = 0
-	case strings.HasSuffix(d.Weapon, "_gun") && !reduced:
-		n *= 2
-	case strings.HasSuffix(d.Weapon, "_gun"):
-	case reduced:
-		n /= 2
-	}
-	return n + 2*d.Fresh + d.Reduced
-}
-
 // counts takes the dice of a unit down, and holds them against who stands there.
 func (h *hexes) counts(l battle.Line, u *hexUnit) {
 	in, _ := data[diceNote](l.Inputs)
@@ -74,12 +48,6 @@ func (h *hexes) counts(l battle.Line, u *hexUnit) {
 		}
 	}
 	h.unless(in.Fresh <= fresh && in.Reduced <= reduced, "%s has %d fresh Commanders with it and %d others, in its hex are %d and %d", u.id, in.Fresh, in.Reduced, fresh, reduced)
-}
-
-// sightNote is a line of sight that the log has told of.
-type sightNote struct {
-	by       string
-	from, to axial
 }
 
 // looks works the line of sight out anew (REDCOATS-9.6 to 9.8).
@@ -296,15 +264,6 @@ func (h *hexes) struckCommander(l battle.Line, u *hexUnit) {
 		h.want("removed", u.id, u.id+" is gone, who was killed")
 	}
 }
-
-// onslaught is a close assault, and the hexes of the one assaulted.
-type onslaught struct {
-	by      *hexUnit
-	on      []axial
-	outcome string
-}
-
-func (a *onslaught) at(h axial) bool { return slices.Contains(a.on, h) }
 
 // assaults holds a close assault against the table (section 12).
 func (h *hexes) assaults(l battle.Line, u *hexUnit) {

@@ -310,12 +310,6 @@ func (h *hexes) stacks(l battle.Line, u *hexUnit) {
 	h.unless(in == have && r.Room == h.room(u.at), "in the hex of %s are %+v with room for %d, the log counts %+v and %d", u.id, have, h.room(u.at), in, r.Room)
 }
 
-// retreatNote is where one who was beaten must go.
-type retreatNote struct {
-	from, to axial
-	fate     string
-}
-
 // mustGo follows where the beaten are sent: the three hexes behind them are looked at anew
 // (REDCOATS-12.15 to 12.17).
 func (h *hexes) mustGo(l battle.Line, u *hexUnit) {

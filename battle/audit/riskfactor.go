@@ -11,99 +11,9 @@ import (
 
 func init() { books["riskfactor"] = newRisk }
 
-// rfCM is a centimetre of that rule set's tables.
-const rfCM = 1000.0
-
 // rfMeasured is the version from which logs say enough to be measured whole. Of older ones
 // the orders and what melees moved are looked at.
 const rfMeasured = 3
-
-// risk watches a battle of the riskfactor rule set.
-type risk struct {
-	field    Field
-	measured bool
-	stands   *stands
-	units    map[string]*rfUnit
-	pieces   []rfPiece
-	base     [2]rfBase // on foot, mounted
-
-	side  string // whose turn it is
-	turn  int
-	phase string
-	last  map[string]rfRoll // the latest roll of each procedure
-	fray  *rfFray           // the melee that is being fought
-	shot  rfShot            // the volley that is being worked out
-	owed  map[string]int    // groups one figure short, who must have stepped out as a leader
-
-	pool    int // command points of who commands
-	leader  string
-	engaged map[string]bool // leaders who declared that they would load or fire
-	links   []string        // who pass command on for him
-	beaten  int             // tests of a beaten side since the turn began
-	lots    map[string]*rfLot
-	joining string            // the group that joins another
-	joined  map[string]string // groups that have joined another, and which
-	yielded string            // who gave himself up last
-	due     [][]string
-}
-
-// rfUnit is what the log has told of a unit beside where it stands.
-type rfUnit struct {
-	*stand
-	ranks    int
-	alone    bool // a leader
-	rider    bool
-	weapon   [3]int // far edges of its bands, in centimetres
-	key      string
-	foes     map[string]bool
-	action   string
-	seen     bool
-	original int
-	lost     int
-	dead     int
-	stepped  int // out of it, perhaps wounded
-	fallen   int // killed since it was told how many stand
-	loaded   bool
-
-	// of this turn of its side
-	commanded, fired, fought, moved bool
-	spent, full                     float64
-	ruling                          *rfAction
-	die                             int  // of a native attack; 0: none
-	ringed                          bool // asked whether it is surrounded
-	looked                          bool // for it, while it hides
-
-	with string // of a leader: the group of which he is
-}
-
-// rfRoll is a roll as the log has it.
-type rfRoll struct {
-	line         battle.Line
-	in, need, to json.RawMessage
-}
-
-// rfPlace is what an event says of where a unit stands and how it came there.
-type rfPlace struct {
-	At        *battle.XY    `json:"at"`
-	Facing    int           `json:"facing"`
-	Width     battle.Length `json:"width"`
-	Depth     battle.Length `json:"depth"`
-	Formation string        `json:"formation"`
-	Ranks     int           `json:"ranks"`
-	Figures   int           `json:"figures"`
-	Action    string        `json:"action"`
-	From      *battle.XY    `json:"from"`
-	Path      []battle.XY   `json:"path"`
-	Went      battle.Length `json:"went"`
-	Spent     battle.Length `json:"spent"`
-	Allowed   battle.Length `json:"allowed"`
-	Difficult battle.Length `json:"difficult"`
-	Barriers  int           `json:"barriers"`
-	Wounded   int           `json:"wounded"` // of those who come on the table
-}
-
-// rfBase is the ground of one figure.
-type rfBase struct{ width, depth float64 }
 
 func newRisk(f Field) watcher {
 	r := &risk{field: f, measured: f.Begin.Version >= rfMeasured, stands: newStands(f), units: map[string]*rfUnit{},
@@ -121,26 +31,6 @@ func (r *risk) setting(key string, usual float64) float64 {
 	}
 	return v * rfCM
 }
-
-// up is a unit on the table; nil: it is not.
-func (r *risk) up(id string) *rfUnit {
-	if u := r.units[id]; u != nil && u.stand.up {
-		return u
-	}
-	return nil
-}
-
-// each gives the units on the table in the order in which they came on.
-func (r *risk) each(do func(*rfUnit)) {
-	r.stands.each(func(s *stand) { do(r.units[s.id]) })
-}
-
-// hurt says whether wounded men stand in a unit, who may lag behind it by any distance that
-// the log does not tell (RISKFACTOR-14.33).
-func (u *rfUnit) hurt() bool { return u.lost > u.dead }
-
-// rfFaults gathers what is wrong with a line.
-type rfFaults []string
 
 func (f *rfFaults) add(format string, args ...any) { *f = append(*f, fmt.Sprintf(format, args...)) }
 

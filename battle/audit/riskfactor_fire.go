@@ -2,14 +2,6 @@ package audit
 
 import "math"
 
-// rfShot is a volley as its rolls follow one another.
-type rfShot struct {
-	unit, target string
-	looked       bool    // who shoots looks at his target
-	near, far    float64 // how far those are who could shoot
-	hits, falls  int     // that are still to be thrown for, and to fall on somebody
-}
-
 // rfBands are the words for the bands of a weapon, the nearest first.
 var rfBands = [3]string{"short", "medium", "long"}
 

@@ -8,19 +8,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// rfPiece is a piece of ground as this file reads it from a log.
-type rfPiece struct {
-	kind      string
-	line      []point
-	closed    bool
-	width     float64
-	height    int
-	destroyed bool
-
-	difficult, hides, dense, solid, barrier bool
-	cover                                   bool
-}
-
 // rfPieces reads the pieces of a field; on bare ground scrub is sand or marsh and hides nobody
 // (RISKFACTOR-14.40).
 func rfPieces(views []battle.PieceView, ground terms.Ground) []rfPiece {

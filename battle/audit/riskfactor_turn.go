@@ -7,13 +7,6 @@ import (
 	"frontier/battle"
 )
 
-// rfAction is what the table of actions gave a unit.
-type rfAction struct {
-	Instruction string `json:"instruction"`
-	Action      string `json:"action"`
-	Must        bool   `json:"must_obey"`
-}
-
 // rfOrders are the kinds of order and the step of each (section 16).
 var rfOrders = map[string]string{
 	"deploy": "setup", "hide": "setup", "break_off": "start", "combine": "start", "declare": "command", "throw_command": "command",

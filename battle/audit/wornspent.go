@@ -11,6 +11,8 @@ import (
 	"frontier/internal/terms"
 )
 
+func init() { books["wornspent"] = watchWornspent }
+
 // Full/Worn/Spent: what the sheet allows, written down again for the audit.
 const (
 	wsInch     = 1000
@@ -521,3 +523,12 @@ func (w *wsBook) tribal(side int) bool {
 	}
 	return false
 }
+
+// wsGait is what a mover pays for ground, in inches of open ground an inch (6.3, 6.4).
+type wsGait struct {
+	rough float64
+	road  bool // it has the road rate
+}
+
+// hulls are the boats and the guns that each has room for (16.1).
+var hulls = map[terms.Trait]int{terms.Gunboat: 1, terms.Steamship: 2, terms.MasterDhow: 4, terms.Dhow: 0}

@@ -5,14 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
-	"frontier/internal/terms"
 )
-
-// wsGait is what a mover pays for ground, in inches of open ground an inch (6.3, 6.4).
-type wsGait struct {
-	rough float64
-	road  bool // it has the road rate
-}
 
 // gait is that of an arm in a formation.
 func (w *wsBook) gait(arm, formation string) wsGait {
@@ -286,9 +279,6 @@ func (w *wsBook) basic(u *wsUnit, arm string) float64 {
 	}
 	return b
 }
-
-// hulls are the boats and the guns that each has room for (16.1).
-var hulls = map[terms.Trait]int{terms.Gunboat: 1, terms.Steamship: 2, terms.MasterDhow: 4, terms.Dhow: 0}
 
 // gunsOf is the number of guns with which a unit fights: a boat leaves in its hold those for
 // which it has no room (16.1, 16.4).

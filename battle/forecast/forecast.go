@@ -240,3 +240,10 @@ var parts = [2]terms.Posture{terms.Attack, terms.Defend}
 func (f *Forecast) Where(out *battle.Outcome, side int) int {
 	return f.Sides[side].Score.Below(command.Score(out, side, parts))
 }
+
+// result is what came of one battle.
+type result struct {
+	out            battle.Outcome
+	orders, throws int
+	met            bool // the weaker side has what it plays for
+}

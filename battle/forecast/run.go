@@ -71,13 +71,6 @@ func (f *Forecast) known(within int) bool {
 	return !slices.ContainsFunc(f.Sides[:], func(s Side) bool { return 100*(s.Holds.High-s.Holds.Low) > 2*float64(within) })
 }
 
-// result is what came of one battle.
-type result struct {
-	out            battle.Outcome
-	orders, throws int
-	met            bool // the weaker side has what it plays for
-}
-
 // fight fights a battle with each seed.
 func fight(ctx context.Context, w *Wish, seeds []uint64) ([]result, error) {
 	outs, faults := make([]result, len(seeds)), make([]error, len(seeds))

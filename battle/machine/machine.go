@@ -352,3 +352,12 @@ func Short(s string) string {
 	}
 	return "\"" + s + "\""
 }
+
+// eyes follow a battle over again, order by order, and remember what each side did not see.
+type eyes[F Play[F]] struct {
+	of     *Battle[F]
+	read   int                 // lines that were looked at
+	saw    [2]map[string]bool  // enemies, before the last order
+	untold [2]map[string][]int // lines by the unit that they tell of
+	secret [2][]int            // lines of what the other side's commander thinks
+}

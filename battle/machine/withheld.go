@@ -39,15 +39,6 @@ func (b *Battle[F]) Withheld(side int) map[int]bool {
 	return out
 }
 
-// eyes follow a battle over again, order by order, and remember what each side did not see.
-type eyes[F Play[F]] struct {
-	of     *Battle[F]
-	read   int                 // lines that were looked at
-	saw    [2]map[string]bool  // enemies, before the last order
-	untold [2]map[string][]int // lines by the unit that they tell of
-	secret [2][]int            // lines of what the other side's commander thinks
-}
-
 // look reads the lines of the last order, before which and after which a unit may be seen.
 func (e *eyes[F]) look() {
 	lines := slices.Collect(e.of.Log().LinesFrom(e.read + 1))

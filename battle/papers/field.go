@@ -78,18 +78,6 @@ func grouped(pieces []battle.PieceView) [][]battle.PieceView {
 	return out
 }
 
-// extent is the box round some pieces.
-func extent(pieces []battle.PieceView) (low, high battle.XY) {
-	low, high = pieces[0].Line[0], pieces[0].Line[0]
-	for _, p := range pieces {
-		for _, at := range p.Line {
-			low = battle.XY{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
-			high = battle.XY{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
-		}
-	}
-	return low, high
-}
-
 // measured says where a thing lies on a measured table.
 func measured(group []battle.PieceView, v *battle.View, in lengths) Feature {
 	first := &group[0]

@@ -33,3 +33,15 @@ func zonesOf(b battle.Battle, v *battle.View, in lengths) [2]Zone {
 	}
 	return out
 }
+
+// extent is the box round some pieces.
+func extent(pieces []battle.PieceView) (low, high battle.XY) {
+	low, high = pieces[0].Line[0], pieces[0].Line[0]
+	for _, p := range pieces {
+		for _, at := range p.Line {
+			low = battle.XY{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
+			high = battle.XY{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
+		}
+	}
+	return low, high
+}

@@ -15,16 +15,13 @@ import (
 // upward are the rooms of which more than one in ten uses of one file by another runs back up,
 // each with its reason, and no others.
 var upward = map[string]string{
-	"battle/audit":              "who follows a rule set's log hands parts of it to files that know his units",
-	"battle/riskfactor/command": "the commander asks how to weigh and move, and both ask of him what he sees",
-	"battle/scenario":           "a scenario finds its own faults, and a fault tells of the scenario",
-	"campaign/sheet":            "the list of sheets names those that are made of its columns",
-	"ui":                        "the shell makes its header and bench, which reach the program through it",
-	"ui/battles":                "the view makes its pages, and each page goes back to its view",
-	"ui/follow":                 "the page makes its cards, and each card tells its page what was struck off",
-	"ui/maproom":                "the view makes calendar and inspector, and both go back to their view",
-	"ui/prepare":                "the page makes its columns and doors, and each goes back to its page",
-	"ui/workshop":               "the view makes its pages, and each page goes back to its view",
+	"campaign/sheet": "the list of sheets names those that are made of its columns",
+	"ui":             "the shell makes its header and bench, which reach the program through it",
+	"ui/battles":     "the view makes its pages, and each page goes back to its view",
+	"ui/follow":      "the page makes its cards, and each card tells its page what was struck off",
+	"ui/maproom":     "the view makes calendar and inspector, and both go back to their view",
+	"ui/prepare":     "the page makes its columns and doors, and each goes back to its page",
+	"ui/workshop":    "the view makes its pages, and each page goes back to its view",
 }
 
 // use says that one file names what another file of its package declares.

@@ -13,9 +13,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// Chief is the automatic commander as the machine asks him.
-var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
-
 // Advise is what the automatic commander of the deciding side would order now (section
 // 16). He has the table as his side sees it, so of the enemies gone to ground those alone
 // whom it has found; throws no dice; and of two equal choices takes the first in the setup.
@@ -149,15 +146,6 @@ func (c *Commander) hadEnough() bool {
 		return 3*now < first
 	}
 	return 4*now < first
-}
-
-// outweighed says whether the enemy is worth so much more than the side that it had better
-// save who is left. It stays where it has what it fights for.
-func (c *Commander) outweighed() bool {
-	if at, ok := c.F.Goals.Of(c.Side); ok && c.holds(at) {
-		return false
-	}
-	return Weigh(state.Sight{State: c.F, Side: c.Side}).Share() < 30
 }
 
 // shouldStand says whether a unit gone to ground should get up: an enemy is in reach of

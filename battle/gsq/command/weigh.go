@@ -155,3 +155,12 @@ func shock(u *state.Unit) int {
 	}
 	return n
 }
+
+// outweighed says whether the enemy is worth so much more than the side that it had better
+// save who is left. It stays where it has what it fights for.
+func (c *Commander) outweighed() bool {
+	if at, ok := c.F.Goals.Of(c.Side); ok && c.holds(at) {
+		return false
+	}
+	return Weigh(state.Sight{State: c.F, Side: c.Side}).Share() < 30
+}

@@ -20,9 +20,6 @@ type Commander struct {
 	plan       *command.Plan // nil: he has none but his posture
 }
 
-// Chief is the automatic commander as the machine asks him.
-var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
-
 // Advise is what the automatic commander of the deciding side would order now: he has the
 // sight of his side, and throws no dice.
 func Advise(v state.Sight, plan *command.Plan) battle.Order {

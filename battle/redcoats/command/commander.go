@@ -29,9 +29,6 @@ type commander struct {
 	choices [24]goal
 }
 
-// Chief is the automatic commander as the machine asks him.
-var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
-
 // Advise is what the automatic commander of the deciding side orders, by what that side sees.
 func Advise(s state.Sight, plan *command.Plan) battle.Order {
 	c := commander{s: s, side: s.Side(), plan: plan, late: 3*s.Turn > 2*s.Settings.TurnLimit}

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"fmt"
+
 	"frontier/battle"
 	"frontier/battle/redcoats/rules"
 )
@@ -90,4 +92,10 @@ type EndData struct {
 	Reason battle.Reason `json:"reason"`
 	Holder string        `json:"holder,omitempty"`
 	Scores [2]int        `json:"scores"`
+}
+
+// hexName names a hex of the field by column and row, from 1.
+func hexName(p rules.Place) string {
+	c, r := p.Hex().Offset()
+	return fmt.Sprintf("%02d%02d", c+1, r+1)
 }

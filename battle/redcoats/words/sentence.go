@@ -98,12 +98,6 @@ func eventSentence(line battle.Line, names func(string) string) string {
 	return ""
 }
 
-// hexName names a hex of the field by column and row, from 1.
-func hexName(p rules.Place) string {
-	c, r := p.Hex().Offset()
-	return fmt.Sprintf("%02d%02d", c+1, r+1)
-}
-
 func moveSentence(kind, unit string, d PlaceData, names func(string) string) string {
 	switch kind {
 	case "split":

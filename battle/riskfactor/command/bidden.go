@@ -14,17 +14,6 @@ const (
 	there          = 10 * cm // how near to a place one is at it
 )
 
-// task is what a group is to do by the plan of its side; to keep its place where there is none.
-func (c commander) task(u *state.Unit) command.Task { return c.idea.Of(u.ID) }
-
-// goes says whether the side means to get away: by its plan, else by its part.
-func (c commander) goes() bool {
-	if c.idea == nil {
-		return c.f.Setup.Sides[c.side].Posture == terms.Withdraw
-	}
-	return c.idea.Manner == command.BreakOff
-}
-
 // sent is the place to which a group is to go before it fights; false where it is there, has
 // none or has met the enemy.
 func (c commander) sent(u *state.Unit) (point, bool) {
@@ -109,4 +98,33 @@ func (c commander) lies(u *state.Unit) bool {
 	}
 	foe := c.f.Nearest(u, state.Visible)
 	return foe == nil || state.WholeCM(c.f.Gap(u, foe)) > u.Weapon.Short
+}
+
+// plan is what a side means to do with its moves.
+type plan struct {
+	give, take int // what a hit given and one taken weigh
+	push       int // what a centimetre nearer to the mark weighs
+	nerve      int // tenths of an enemy's weight with which its close-combat troops charge
+	away       bool
+}
+
+// plan is by posture: who attacks or raids presses on, the more the longer nothing happens;
+// who defends stays where the exchange is best for him; who withdraws, and a raid that has
+// struck, goes back to its own edge. Who has the first turn need not hurry; who has the
+// second has a volley to make up for.
+func (c commander) plan() plan {
+	f := c.f
+	p := plan{give: 5, take: 2, push: 1, nerve: 9}
+	if f.First == c.side {
+		p = plan{give: 8, take: 5, push: 3, nerve: 9}
+	}
+	switch side := &f.Setup.Sides[c.side]; {
+	case c.goes(), side.Posture == terms.Raid && side.Goal == nil && c.struck():
+		return away
+	case c.defends():
+		p.push, p.nerve = 0, 11
+	default:
+		p.push += f.Quiet + f.Round/4
+	}
+	return p
 }

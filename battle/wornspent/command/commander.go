@@ -8,9 +8,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// Chief is the automatic commander as the machine asks him.
-var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
-
 // Advise is what the automatic commander of the deciding side would order now (section
 // 23). He sees the table as his side sees it, throws no dice, and of two equal choices
 // takes the lower unit number, then the lower target number (23.5).

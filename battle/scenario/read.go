@@ -9,15 +9,38 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// Fault is one thing that is wrong with a scenario. It is an error that holds [ErrScenario].
-type Fault struct {
-	Line int      // of the file; 0: it is of no file, or of all of it
-	Path []string // of the value, as sides, 0, units, 2, arm; empty: the scenario as a whole
-	says string
+// longest is the longest scenario that is read, in bytes.
+const longest = 4 << 20
+
+// Read reads a scenario. What is left out has its plain meaning: an establishment is what
+// is present, a crossing is intact, horsemen have horses. The error says in one sentence
+// what is wrong, on which line, and what would be right; it holds [ErrScenario].
+func Read(text []byte) (Scenario, error) {
+	s, faults := read(text)
+	if len(faults) > 0 {
+		return Scenario{}, faults[0]
+	}
+	return s, nil
 }
 
-func (f Fault) Error() string        { return f.says }
-func (f Fault) Is(target error) bool { return target == ErrScenario }
+// Write writes a scenario as [Read] reads it, for those who begin from a battle that was
+// fought. A setup that no file can say is an error that holds [ErrScenario].
+func Write(s Scenario) ([]byte, error) {
+	for i := range s.Sides {
+		if s.Sides[i].From == nil {
+			s.Sides[i].From = []int{}
+		}
+	}
+	out, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return nil, wrong("the scenario cannot be written: %v", err)
+	}
+	out = append(out, '\n')
+	if _, err := Read(out); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
 
 // Faults are all the things that are wrong with a scenario file, by their lines. What the form
 // of a value says comes before what holds between values: of something whose form is wrong it is
@@ -41,9 +64,6 @@ func (s *Scenario) Faults() []Fault {
 	}
 	return s.check(doc, lines{})
 }
-
-// plain is an error as a fault of the scenario as a whole.
-func plain(err error) Fault { return Fault{says: err.Error()} }
 
 // read reads a scenario with everything that is wrong with it. One that is no JSON has one fault.
 func read(text []byte) (Scenario, []Fault) {

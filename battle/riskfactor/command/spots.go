@@ -1,0 +1,237 @@
+package command
+
+import (
+	"frontier/battle/command"
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/state"
+	"frontier/battle/tabletop"
+	"frontier/internal/terms"
+)
+
+// spot is a place to which a unit may go.
+type spot struct {
+	at    point
+	worth int
+	tried bool
+}
+
+// target is where a unit is bound for, and how near it wants to come: to what the side
+// fights for; else, who goes back, to his own edge; a raid to the weakest; others to the
+// nearest enemy, missile troops to the far edge of medium range, or of short range if he is
+// in cover.
+func (c commander) target(u *state.Unit) (to point, want length) {
+	f := c.f
+	side := &f.Setup.Sides[c.side]
+	if goal, ok := f.Goals.Of(c.side); ok && (!c.defends() || u.Quad.FromPoint(goal) > state.GoalReach) {
+		return goal, state.GoalReach / 2
+	}
+	if c.planOf(u).away {
+		return point{X: u.Box.At.X, Y: c.homeEdge()}, 12 * cm
+	}
+	if at, ok := c.sent(u); ok {
+		return at, there / 2
+	}
+	foe := c.marked(u)
+	if side.Posture == terms.Raid {
+		foe = c.weakest(u)
+	}
+	if foe == nil {
+		foe, to = f.Aim(u)
+	}
+	if foe == nil {
+		return to, 0
+	}
+	to = foe.Box.At
+	if u.Weapon != nil && u.Table == rules.MissileTable {
+		want = length(u.Weapon.Medium) * cm
+		if f.CoverOf(u, foe) != rules.OpenCover || f.Quiet >= 4 {
+			want = length(u.Weapon.Short) * cm
+		}
+	}
+	return to, want
+}
+
+// spots are the places that a unit thinks of: where it is, first; half and full moves all
+// round; on the way to the mark; and the nearest cover.
+func (c commander) spots(u *state.Unit, out []spot) []spot {
+	f := c.f
+	at := u.Box.At
+	out = append(out, spot{at: at})
+	full := f.FullOf(u, true, f.Crippled(u))
+	half := f.HalfMove(u)
+	to, want := c.target(u)
+	front := u.Box.Facing
+	if to != at {
+		front = tabletop.Direction(at, to)
+	}
+	for turn := facing(0); turn < tabletop.Circle; turn += tabletop.Quarter / 2 {
+		for _, far := range [2]length{half, full} {
+			out = append(out, spot{at: at.Add(front.Turn(turn).Ahead(far))})
+		}
+	}
+	if path := f.Route(at, to); path[0] != to { // round what is shut
+		end, _, _, _ := f.Walk(u, path[:1], state.Pace{})
+		out = append(out, spot{at: end})
+	} else if d := tabletop.Far(at, to) - want; d > 0 && d < full {
+		out = append(out, spot{at: at.Towards(to, d)})
+	}
+	if f.FullOf(u, false, false) < full { // a rider over bad ground
+		for _, turn := range [3]facing{0, tabletop.Quarter / 2, -tabletop.Quarter / 2} {
+			out = append(out, spot{at: at.Add(front.Turn(turn).Ahead(20 * cm))})
+		}
+	}
+	for _, list := range [2][]int32{f.Hides, f.Barriers} {
+		for _, i := range list {
+			p := &f.Table.Pieces[i]
+			edge := p.Near(at)
+			long := tabletop.Far(at, edge)
+			if f.Natures[i].Cover == rules.OpenCover || long > full || p.Area(at) || len(out) == cap(out) {
+				continue
+			}
+			if f.Natures[i].Hides {
+				edge = at.Towards(edge, long+u.Box.Depth/2+2*cm)
+			} else if long > u.Box.Depth/2+cm {
+				edge = at.Towards(edge, long-u.Box.Depth/2-cm)
+			}
+			out = append(out, spot{at: edge})
+		}
+	}
+	return out
+}
+
+// backToPost is what it is worth to stand by the wall that one defends.
+const backToPost = 100
+
+// posts are the places of a group that was pushed off its wall: up to the wall again, at
+// which the enemy comes.
+func (c commander) posts(u *state.Unit, out []spot) []spot {
+	f := c.f
+	foe := f.Nearest(u, state.Visible)
+	if foe == nil || f.Covered(u, foe) {
+		return out
+	}
+	for _, i := range f.Barriers {
+		p := &f.Table.Pieces[i]
+		if x, ok := p.Crossing(foe.Box.At, u.Box.At); ok && p.Kind.Work() && p.Side == c.side {
+			out = append(out, spot{at: x.Towards(u.Box.At, u.Box.Depth/2+state.ContactGap), worth: backToPost})
+		}
+	}
+	return out
+}
+
+// later is by how much a volley of the next turn is worth less than one of this.
+const later = 2
+
+// worth is what a place is worth to a unit: what it would hit from there now, less what
+// would hit it in the enemy's next turn, and the ground won.
+func (c commander) worth(u *state.Unit, at point, foes []menace, to point, want length, p plan) int {
+	f := c.f
+	gone := tabletop.Far(u.Box.At, at)
+	level := u.Level
+	if gone > 0 {
+		level = f.Table.Level(at)
+	}
+	ground, deep := f.Shelter(u, at)
+	shots, ready := c.shots(u, gone)
+	given, taken, press := 0, 0, 0
+	for i := range foes {
+		m := &foes[i]
+		gap := max(m.unit.Quad.FromPoint(at)-u.Box.Depth/2, cm)
+		open := f.Free(m.unit.Box.At, at, m.level, level)
+		masked := open && c.masked(u, at, m.unit, level)
+		if open && !masked && deep <= state.ShootOut && !m.unit.Engaged() && gap <= u.Far() {
+			given = max(given, shots*(rules.D8+1-rules.ToHit.Of(u.Weapon.Band(state.WholeCM(gap)), m.cover)))
+		}
+		if m.shots > 0 && deep <= state.ShootOut && (open || m.step > 0 && gap <= 40*cm) {
+			if near := max(gap-m.step, cm); near <= m.unit.Far() {
+				cover := ground
+				if b := f.BarrierCover(m.unit.Box.At, at, u.Box.Depth/2); cover != rules.HardCover && b != rules.OpenCover {
+					cover = b
+				}
+				hits := m.shots * (rules.D8 + 1 - rules.ToHit.Of(m.unit.Weapon.Band(state.WholeCM(near)), cover))
+				if masked {
+					hits /= 2 // until he has stepped aside
+				}
+				taken += hits
+			}
+		}
+		if m.dash > 0 && m.unit.Table == rules.CloseCombatTable && gap <= m.dash+6*cm {
+			press += c.weight(m.unit)
+		}
+		if u.Rider && u.Table == rules.CloseCombatTable && m.shots > 0 && gap <= 62*cm && p.push < 12 {
+			taken += 4 * m.shots // horse keeps off steady rifles until it may charge
+		}
+	}
+	if press > 0 {
+		if own := c.weight(u) + c.support(u, at); press > own {
+			taken += (press - own) / 2
+		}
+	}
+	if !ready {
+		given /= later // it would be his next turn's
+	}
+	worth := p.give*given - p.take*taken
+	if ground != rules.OpenCover {
+		worth += 6
+	}
+	before, after := max(0, tabletop.Far(u.Box.At, to)-want), max(0, tabletop.Far(at, to)-want)
+	push := p.push
+	if p.away && c.task(u).Do != command.Leave && !c.near(u, 60*cm, foes) {
+		push = 0 // a rearguard stands and shoots until the enemy comes up
+	}
+	if c.f.Setup.Sides[c.side].Goal != nil {
+		push = max(push, 4)
+	}
+	worth += push * int((before-after)/cm)
+	return worth - int(gone/cm)/8
+}
+
+// masked says whether a friend would stand in a unit's way to an enemy.
+func (c commander) masked(u *state.Unit, at point, v *state.Unit, level int) bool {
+	f := c.f
+	for i := range f.Units {
+		w := &f.Units[i]
+		if w.Side == c.side && !w.Lone && w != u && w.Up() && level <= w.Level && w.Quad.Cuts(at, v.Box.At) {
+			return true
+		}
+	}
+	return false
+}
+
+// shots is what a unit would fire once it has gone so far, and whether it could in this
+// turn.
+func (c commander) shots(u *state.Unit, gone length) (int, bool) {
+	f := c.f
+	if u.Weapon == nil {
+		return 0, false
+	}
+	n := f.Fresh(u)
+	switch {
+	case u.Weapon.Hurled:
+		return rules.Shared(n, 3), true
+	case !u.Volleys() && gone > 0:
+		return rules.Shared(n, 3), true
+	case !u.Volleys():
+		return rules.Shared(n, 2), true
+	case u.Loading == rules.Muzzle && !u.Loaded: // to stand is to load for the next turn
+		if gone > 0 {
+			n /= 2
+		}
+		return n, false
+	case gone > f.HalfMove(u) && u.Loading != rules.Magazine:
+		return n, false
+	}
+	return n, true
+}
+
+// support is the weight of friends who would stand by a unit at a place.
+func (c commander) support(u *state.Unit, at point) int {
+	sum := 0
+	for i := range c.f.Units {
+		v := &c.f.Units[i]
+		if v.Side == c.side && v != u && !v.Lone && v.Up() && !v.FallingBack() && v.Quad.FromPoint(at) <= 25*cm {
+			sum += c.weight(v)
+		}
+	}
+	return sum
+}
