@@ -378,3 +378,14 @@ func gunsRead(text string) (any, error) {
 	}
 	return out, nil
 }
+
+// wordsOf are the words of a list.
+func wordsOf[W ~string](list terms.List[W]) func(*pack.Pack) []Word {
+	return func(*pack.Pack) []Word {
+		out := make([]Word, len(list))
+		for i, e := range list {
+			out[i] = Word{string(e.Word), e.Title}
+		}
+		return out
+	}
+}

@@ -11,17 +11,6 @@ import (
 	"frontier/rosters"
 )
 
-// wordsOf are the words of a list.
-func wordsOf[W ~string](list terms.List[W]) func(*pack.Pack) []Word {
-	return func(*pack.Pack) []Word {
-		out := make([]Word, len(list))
-		for i, e := range list {
-			out[i] = Word{string(e.Word), e.Title}
-		}
-		return out
-	}
-}
-
 // slots are the colours of sides.
 func slots(*pack.Pack) []Word {
 	return []Word{{"1", "Madder"}, {"2", "Prussian blue"}, {"3", "Sage"}, {"4", "Ochre"}, {"5", "Mauve"}, {"6", "Black"}}

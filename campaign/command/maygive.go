@@ -1,0 +1,39 @@
+package command
+
+import (
+	"fmt"
+
+	"frontier/campaign/state"
+)
+
+// MayGive is a refusal where a command is not for who gives it: a side and its commander
+// order their own forces, and everything else is the organiser's (CAMPAIGN-1.5).
+func MayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
+	if by.Office != Player && by.Office != Automatic {
+		return nil
+	}
+	refuse := func(what string) error {
+		return &Refusal{Rule: "CAMPAIGN-1.5", What: what, Instead: "order a force of that side, or let the organiser give the command"}
+	}
+	if f.Side(by.Side) == nil {
+		return refuse(fmt.Sprintf("there is no side %.40q", by.Side))
+	}
+	if c, ok := c.(FreePrisoners); ok { // who holds prisoners lets them go
+		if c.Side != by.Side {
+			return refuse(fmt.Sprintf("the prisoners are not held by %s", state.SideName(f, by.Side)))
+		}
+		return nil
+	}
+	own, ok := c.(interface {
+		forces(s *state.State) []state.ForceID
+	})
+	if !ok {
+		return refuse(fmt.Sprintf("%s cannot give that command: %s", state.SideName(f, by.Side), TitleOf(f, s, c)))
+	}
+	for _, id := range own.forces(s) {
+		if x := s.Force(id); x != nil && x.Side != by.Side {
+			return refuse(fmt.Sprintf("%s is not of %s", x.Name, state.SideName(f, by.Side)))
+		}
+	}
+	return nil
+}
