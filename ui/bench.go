@@ -19,9 +19,15 @@ import (
 // bench is the rules without a campaign: for a table where a battle is fought with
 // miniatures, and nobody keeps a map.
 type bench struct {
-	p     *program
+	on    underBench
 	rules *rules.View
 	frame *parts.Alone
+}
+
+// underBench is the window in which the bench stands.
+type underBench interface {
+	Canvas() fyne.Canvas
+	Action(id string) desk.Action
 }
 
 // showBench opens the rules from the library.
@@ -29,7 +35,7 @@ func (p *program) showBench() {
 	if p.bench != nil {
 		return
 	}
-	b := &bench{p: p}
+	b := &bench{on: p}
 	stage := container.NewStack()
 	b.frame = parts.NewAlone("Rules", stage, widgets.NewButton("bench.library", "Library", p.showShelf))
 	b.rules = rules.New(b, nil, p.options.RuleSets, p.sitting)
@@ -54,7 +60,7 @@ func (p *program) rulesInSight() *rules.View {
 }
 
 func (b *bench) Viewer() intelligence.Viewer { return intelligence.Viewer{} }
-func (b *bench) Canvas() fyne.Canvas         { return b.p.win.Canvas() }
+func (b *bench) Canvas() fyne.Canvas         { return b.on.Canvas() }
 func (b *bench) Say(text string)             { b.frame.Line.SetText(text) }
 
 // do does nothing: there is no campaign to be changed, and nothing here offers it.
@@ -75,5 +81,5 @@ func (b *bench) Retitle() {
 	b.frame.Aside.SetText(aside)
 }
 
-func (b *bench) Action(id string) desk.Action { return b.p.Action(id) }
+func (b *bench) Action(id string) desk.Action { return b.on.Action(id) }
 func (b *bench) Open(at place.Place)          { b.rules.GoTo(at) }

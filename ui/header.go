@@ -13,15 +13,15 @@ import (
 
 // header stands above every view: its title, an aside, and who is looking.
 type header struct {
-	s     *shell
+	looks func(intelligence.Viewer) // somebody else is to look
 	view  *fyne.Container
 	title *widgets.Text
 	aside *widgets.Text
 	right *fyne.Container
 }
 
-func newHeader(s *shell) *header {
-	h := &header{s: s}
+func newHeader(looks func(intelligence.Viewer)) *header {
+	h := &header{looks: looks}
 	h.title = widgets.NewWhole(look.ViewTitle, "")
 	h.aside = widgets.NewText(look.Aside, "")
 	h.right = widgets.Across(6)
@@ -45,7 +45,7 @@ func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []vi
 // viewers are the segments that say who is looking.
 func (h *header) viewers(sides []views.SideView, who intelligence.Viewer) []fyne.CanvasObject {
 	segment := func(name, text string, v intelligence.Viewer) fyne.CanvasObject {
-		b := widgets.NewSegment("viewer."+name, text, func() { h.s.look(v) })
+		b := widgets.NewSegment("viewer."+name, text, func() { h.looks(v) })
 		b.SetPressed(v == who)
 		return b
 	}

@@ -39,10 +39,7 @@ func Run(ctx context.Context, app fyne.App, library door.Library, options Option
 
 // program is the window with what it shows: the library or an open campaign.
 type program struct {
-	app     fyne.App
-	win     fyne.Window
-	library door.Library
-	options Options
+	outfit
 
 	root    *fyne.Container
 	menu    *widgets.MenuBar
@@ -54,11 +51,9 @@ type program struct {
 	dueling bool           // they are in sight
 	made    *workshop.View // a campaign that is being made; nil: not in sight
 	slip    *slips.View    // a result slip, without its campaign; nil: not in sight
-	sitting *rules.Sitting // the throws of the calculator
 	opening work.Latest
 	sizing  work.Latest
 	finding work.Latest
-	kept    *memory.Memory
 	probe   *probe
 	actions []desk.Action
 
@@ -66,8 +61,8 @@ type program struct {
 }
 
 func newProgram(app fyne.App, library door.Library, options Options) *program {
-	p := &program{app: app, library: library, options: options, sitting: rules.NewSitting(), kept: memory.Read(options.Kept)}
-	p.probe = newProbe(p)
+	p := &program{outfit: outfit{app: app, library: library, options: options, sitting: rules.NewSitting(), kept: memory.Read(options.Kept)}}
+	p.probe = newProbe(p.inSight)
 	p.actions = p.tableOfActions()
 	p.givenScale = os.Getenv(scaleVariable)
 	p.setScale()
@@ -200,7 +195,7 @@ func (p *program) enter(c door.Campaign, path string) {
 	p.giveBack()
 	p.bench = nil
 	p.endDuel()
-	p.shell = newShell(p, c, path)
+	p.shell = newShell(p, &p.outfit, c, path)
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), p.shell.root}
 	parts.OnTop(p.stage, p.shell.root)
 	p.shell.Open(place.Map{})

@@ -34,7 +34,8 @@ import (
 // shell is the frame of an open campaign: menu, rail, header, content and status. It
 // carries out commands and has the view in use ask again when something changes.
 type shell struct {
-	app     *program
+	*outfit
+	round   roundShell
 	c       door.Campaign
 	path    string
 	who     intelligence.Viewer
@@ -73,9 +74,16 @@ var railNames = []struct{ id, text, short string }{
 	{"reports", "Reports", "Reports"},
 }
 
-func newShell(app *program, c door.Campaign, path string) *shell {
-	s := &shell{app: app, c: c, path: path, views: map[string]desk.View{}}
-	s.head = newHeader(s)
+// roundShell is the window round a campaign.
+type roundShell interface {
+	settings.Window
+	Action(id string) desk.Action
+	rulesInSight() *rules.View
+}
+
+func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell {
+	s := &shell{outfit: on, round: round, c: c, path: path, views: map[string]desk.View{}}
+	s.head = newHeader(s.look)
 	s.foot = newStatus(s.cancel, func() {
 		if len(s.now.Waiting) > 0 {
 			s.Open(place.Battles{Battle: s.now.Waiting[0].ID, Page: place.Prepare})
@@ -89,7 +97,7 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 	var items []fyne.CanvasObject
 	for i, r := range railNames {
 		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.Open(place.Of(r.id)) }))
-		s.rail[i].SetTip(desk.Plain(r.text) + "  " + app.Action("view."+r.id).KeyName())
+		s.rail[i].SetTip(desk.Plain(r.text) + "  " + round.Action("view."+r.id).KeyName())
 		items = append(items, s.rail[i])
 	}
 	gear := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.Open(place.Settings{}) })
@@ -98,20 +106,20 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 	rail := widgets.Edges(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
 	s.frame = &shellLayout{changed: s.fit}
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
-	m := maproom.New(s, c, app.kept, path)
+	m := maproom.New(s, c, on.kept, path)
 	s.views["map"] = m
 	s.views["forces"] = forces.NewForces(s, c)
 	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
-	fights := battles.New(s, c, battles.Means{Engines: app.options.Engines, Exporter: app.options.Exporter, ReadResult: app.options.ReadResult}, m.NewMini(), app.kept.Drafts(path))
-	app.sitting.OnThrow = fights.Threw
+	fights := battles.New(s, c, battles.Means{Engines: on.options.Engines, Exporter: on.options.Exporter, ReadResult: on.options.ReadResult}, m.NewMini(), on.kept.Drafts(path))
+	on.sitting.OnThrow = fights.Threw
 	s.views["battles"] = fights
 	s.views["wounded"] = forces.NewHospital(s, c)
 	s.views["works"] = forces.NewWorks(s, c, m.NewMini())
 	s.views["journal"] = reports.NewJournal(s, c)
-	s.views["rules"] = rules.New(s, c, app.options.RuleSets, app.sitting)
-	s.views["reports"] = reports.NewReports(s, c, app.options.Exporter)
+	s.views["rules"] = rules.New(s, c, on.options.RuleSets, on.sitting)
+	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter)
 	s.views["morning"] = reports.NewMorning(s, c)
-	s.views["settings"] = settings.New(app, app.kept, s.file)
+	s.views["settings"] = settings.New(round, on.kept, s.file)
 	s.stop = c.Listen(func(change campaign.Change) {
 		work.Back(func() {
 			if change.Elsewhere {
@@ -131,8 +139,8 @@ func edge() fyne.CanvasObject {
 }
 
 func (s *shell) Viewer() intelligence.Viewer  { return s.who }
-func (s *shell) Action(id string) desk.Action { return s.app.Action(id) }
-func (s *shell) Canvas() fyne.Canvas          { return s.app.win.Canvas() }
+func (s *shell) Action(id string) desk.Action { return s.round.Action(id) }
+func (s *shell) Canvas() fyne.Canvas          { return s.win.Canvas() }
 
 // look has somebody else look: the organiser or a side.
 func (s *shell) look(v intelligence.Viewer) {
@@ -175,7 +183,7 @@ func (s *shell) readFrame() {
 		s.now = o
 		s.Retitle()
 		s.foot.show(o, s.who, s.saved)
-		s.app.win.SetTitle(o.Title + " – Frontier")
+		s.win.SetTitle(o.Title + " – Frontier")
 	})
 }
 
@@ -232,143 +240,6 @@ func (s *shell) fit(r desk.Size) {
 	}
 }
 
-// Do carries out a command elsewhere. One at a time: while one is under way another is
-// not begun.
-func (s *shell) Do(cmd command.Command, doing string, then func()) {
-	s.long(doing, func(ctx context.Context, _ work.Say) error { return s.c.Do(ctx, cmd) }, then)
-}
-
-// long runs something that changes the campaign.
-func (s *shell) long(doing string, task func(context.Context, work.Say) error, then func()) {
-	seen := s.now // a command is given to what the person sees, and to nothing else
-	s.Piece(doing, func(ctx context.Context, say work.Say) error { return task(campaign.Seeing(ctx, seen), say) }, then)
-}
-
-// Piece does something that may take long, and says how far it is over the view and in the
-// line of status; both can give it up. One at a time.
-func (s *shell) Piece(doing string, task func(context.Context, work.Say) error, then func()) {
-	if s.doing.Busy() {
-		s.Say("One moment: " + s.foot.doing + ".")
-		return
-	}
-	s.foot.begin(doing)
-	s.busy.Begin(doing, s.floater.Refresh)
-	work.Long(&s.doing, task, func(done, total int, now string) {
-		s.foot.progress(done, total, now)
-		s.busy.Progress(done, total, now)
-	}, func(err error) {
-		s.ended()
-		switch {
-		case errors.Is(err, context.Canceled):
-			s.Say("Cancelled.")
-		case err != nil:
-			s.Tell(err)
-		default:
-			s.silence()
-			if then != nil {
-				then()
-			}
-		}
-	})
-}
-
-// cancel asks what is under way to stop. What it had done already stays.
-func (s *shell) cancel() {
-	if s.doing.Busy() {
-		s.doing.Stop()
-		s.ended()
-		s.Say("Cancelled.")
-	}
-}
-
-// ended takes the signs of what was under way away.
-func (s *shell) ended() {
-	s.foot.end()
-	s.busy.End()
-	s.floater.Refresh()
-}
-
-// verify decides every command of the campaign again, and tells what does not hold.
-func (s *shell) verify() {
-	var wrong []string
-	s.Piece("Checking the campaign", func(ctx context.Context, _ work.Say) (err error) {
-		wrong, err = s.c.Verify(ctx)
-		return err
-	}, func() {
-		if len(wrong) == 0 {
-			parts.Ask(s.Canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
-				"Every order was decided again from the first day on, and every battle was fought again by its orders; of one that an older version of its rule set fought, every throw was evaluated. All came out as the file has it."), "", "", nil)
-			return
-		}
-		parts.Ask(s.Canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
-	})
-}
-
-func (s *shell) undo() { s.step("Undo", s.now.Undo, s.c.Undo) }
-func (s *shell) redo() { s.step("Redo", s.now.Redo, s.c.Redo) }
-
-// UndoTo takes back everything after an entry of the journal.
-func (s *shell) UndoTo(seq int, entries string) {
-	s.long("Taking back "+entries, func(ctx context.Context, _ work.Say) error { return s.c.UndoTo(ctx, seq) }, func() {
-		s.Say("Taken back: " + entries + ".")
-	})
-}
-
-func (s *shell) step(verb, title string, step func(context.Context) error) {
-	s.long(verb+" "+title, func(ctx context.Context, _ work.Say) error { return step(ctx) }, func() {
-		if title != "" {
-			s.Say(map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + ".")
-		}
-	})
-}
-
-// nextDay ends the day. One that brought a battle, or a force that is gone, is told on a
-// page of its own.
-func (s *shell) nextDay() {
-	s.endDay(func() {
-		who := s.who
-		work.Start(&s.morning, func(ctx context.Context) (views.Morning, error) { return s.c.Morning(ctx, who) }, func(m views.Morning, err error) {
-			if err != nil {
-				s.Tell(err)
-				return
-			}
-			for _, n := range m.News {
-				if n.Seq > m.Since && n.Kind.Grave() {
-					s.Open(place.Morning{})
-					return
-				}
-			}
-		})
-	})
-}
-
-// endDay ends the day: where automatic commanders lead a side they order it first.
-func (s *shell) endDay(then func()) {
-	if len(s.c.State().Led) == 0 {
-		s.Do(command.EndDay{}, "Ending "+s.now.Date, then)
-		return
-	}
-	s.long("Ending "+s.now.Date, func(ctx context.Context, say work.Say) error {
-		return s.c.Run(ctx, 1, false, campaign.Progress(say))
-	}, then)
-}
-
-// run gives some commands first and then ends several days; with auto every side is commanded
-// and every battle is fought. The first command is given to what the person sees.
-func (s *shell) run(days int, auto bool, first ...command.Command) {
-	seen := s.now
-	s.Piece(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
-		sees := campaign.Seeing(ctx, seen)
-		for _, c := range first {
-			if err := s.c.Do(sees, c); err != nil {
-				return err
-			}
-			sees = ctx
-		}
-		return s.c.Run(sees, days, auto, campaign.Progress(say))
-	}, func() { s.Open(place.Morning{}) })
-}
-
 // Tell shows in a sentence why something was not done.
 func (s *shell) Tell(err error) {
 	head, text, rule := parts.Sentence(err)
@@ -422,7 +293,7 @@ func (s *shell) Written(what, path string) {
 
 // openOutside opens a file or a folder with the program that the system has for it.
 func (s *shell) openOutside(path string) {
-	if err := s.app.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}); err != nil {
+	if err := s.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}); err != nil {
 		s.Tell(fmt.Errorf("%s cannot be opened from here; open it in your file manager: %w", path, err))
 	}
 }
@@ -431,7 +302,7 @@ func (s *shell) openOutside(path string) {
 // carried out is in the campaign's file.
 func (s *shell) leave() {
 	s.mapView().Leave()
-	s.app.sitting.OnThrow = nil
+	s.sitting.OnThrow = nil
 	if c, ok := s.battlesView().Leave(); ok {
 		if err := s.c.Do(context.Background(), c); err != nil {
 			s.Tell(err)
@@ -479,16 +350,16 @@ func (s *shell) typed(e *fyne.KeyEvent) {
 		s.mapView().TypedKey(e)
 	case s.current == "battles":
 		s.battlesView().TypedKey(e)
-	case s.app.rulesInSight() != nil:
-		s.app.rulesInSight().TypedKey(e)
+	case s.round.rulesInSight() != nil:
+		s.round.rulesInSight().TypedKey(e)
 	}
 }
 
 // file is what is to be known of the campaign's file.
 func (s *shell) file() settings.File {
 	f := s.c.Founding()
-	out := settings.File{Path: s.path, Folder: s.app.library.Folder(), Founding: f, Rules: parts.EngineTitle(s.app.options.Engines, f.Rules)}
-	if folder, n := s.app.library.Older(s.path); n > 0 {
+	out := settings.File{Path: s.path, Folder: s.library.Folder(), Founding: f, Rules: parts.EngineTitle(s.options.Engines, f.Rules)}
+	if folder, n := s.library.Older(s.path); n > 0 {
 		out.Copies = map[bool]string{true: "1 older copy", false: widgets.Number(n) + " older copies"}[n == 1] + " in " + folder
 	}
 	return out

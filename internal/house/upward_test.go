@@ -14,14 +14,7 @@ import (
 
 // upward are the rooms of which more than one in ten uses of one file by another runs back up,
 // each with its reason, and no others.
-var upward = map[string]string{
-	"ui":          "the shell makes its header and bench, which reach the program through it",
-	"ui/battles":  "the view makes its pages, and each page goes back to its view",
-	"ui/follow":   "the page makes its cards, and each card tells its page what was struck off",
-	"ui/maproom":  "the view makes calendar and inspector, and both go back to their view",
-	"ui/prepare":  "the page makes its columns and doors, and each goes back to its page",
-	"ui/workshop": "the view makes its pages, and each page goes back to its view",
-}
+var upward = map[string]string{}
 
 // use says that one file names what another file of its package declares.
 type use struct{ from, to string }

@@ -24,8 +24,8 @@ import (
 // afterPage shows what a battle did: losses unit by unit, the wounded and when they are
 // due, leaders, works; and leads to its log, its audit and its report.
 type afterPage struct {
-	v *View
-	c Source
+	in *frame
+	c  Source
 
 	view   *fyne.Container
 	layout *parts.WithCard
@@ -56,8 +56,8 @@ type afterRow struct {
 	total bool
 }
 
-func newAfterPage(v *View, c Source) *afterPage {
-	p := &afterPage{v: v, c: c, layout: &parts.WithCard{Card: 360}}
+func newAfterPage(in *frame, c Source) *afterPage {
+	p := &afterPage{in: in, c: c, layout: &parts.WithCard{Card: 360}}
 	p.head, p.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
 	p.sideAt = widgets.Across(6)
 	face := func(r afterRow) look.Face {
@@ -100,7 +100,7 @@ func newAfterPage(v *View, c Source) *afterPage {
 	)
 	p.table.OnOpened = func(r afterRow) {
 		if !r.total {
-			v.d.Open(place.Forces{Unit: r.ID})
+			in.d.Open(place.Forces{Unit: r.ID})
 		}
 	}
 	p.woundedHead, p.recovery = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24)
@@ -125,11 +125,11 @@ func newAfterPage(v *View, c Source) *afterPage {
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, p.winner, p.result, widgets.Head(), p.works, p.leadersAt, p.nobody),
 		widgets.Padded(8, 0, 0, 0, widgets.Down(8, p.fought,
-			widgets.NewPrimary("after.map", "Back to the map", func() { v.d.Open(place.Map{Battle: p.battle.ID}) }),
+			widgets.NewPrimary("after.map", "Back to the map", func() { in.d.Open(place.Map{Battle: p.battle.ID}) }),
 			widgets.Even(8,
-				widgets.NewButton("after.log", "See the log", func() { v.show(place.Log, p.battle.ID) }).Narrow(),
+				widgets.NewButton("after.log", "See the log", func() { in.turn(place.Log, p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
-				widgets.NewButton("after.export", "Export…", func() { parts.ExportSheet(v.d, v.by.Exporter, c, p.battle) }).Narrow()))),
+				widgets.NewButton("after.export", "Export…", func() { parts.ExportSheet(in.d, in.by.Exporter, c, p.battle) }).Narrow()))),
 		nil, nil, p.leaders))))
 	p.view = container.New(p.layout, left, right)
 	return p
@@ -184,7 +184,7 @@ func (p *afterPage) show(b views.BattleView) {
 	}
 	by := b.Engine
 	if by != "" {
-		by = parts.EngineTitle(p.v.by.Engines, by)
+		by = parts.EngineTitle(p.in.by.Engines, by)
 	}
 	p.fought.SetText(views.HowFought(by, b.Version, b.Seed))
 	p.showSide()
@@ -269,7 +269,7 @@ func recoveryColour(g views.RecoveryGroup) fyne.ThemeColorName {
 }
 
 // check has every throw of the battle evaluated again.
-func (p *afterPage) check() { AuditSheet(p.v.d, p.c, p.battle) }
+func (p *afterPage) check() { AuditSheet(p.in.d, p.c, p.battle) }
 
 // AuditSheet audits a battle and tells what came of it.
 func AuditSheet(d desk.Desk, c door.Logs, b views.BattleView) {

@@ -9,10 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
-	"frontier/campaign/slip"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/cards"
@@ -28,9 +26,8 @@ import (
 
 // View lists the battles, and shows one on its pages.
 type View struct {
-	d  desk.Desk
-	c  door.Battles
-	by Means
+	d desk.Desk
+	c door.Battles
 
 	view    *fyne.Container
 	stage   *fyne.Container
@@ -48,38 +45,22 @@ type View struct {
 	load    work.Latest
 	wait    *parts.WaitSign
 	asking  work.Latest
-	mini    cards.Mini
-}
-
-// Source is what the list and the pages of a battle ask.
-type Source interface {
-	door.Battles
-	door.Logs
-	door.Forces
-	Founding() *state.Founding
-	State() state.State
-}
-
-// Means are what battles are fought and printed by, and results are read by.
-type Means struct {
-	Engines  []battle.Engine // rule sets that fight battles; the first is offered first
-	Exporter door.Exporter
-	// ReadResult reads a file in which the result of a battle was filled in: a form, a
-	// spreadsheet or a slip; nil: none is offered.
-	ReadResult func(path string) (*slip.Filed, error)
 }
 
 // New gives the battles of a campaign; what is typed and ticked of them is kept in drafts.
 func New(d desk.Desk, c Source, by Means, mini cards.Mini, drafts *memory.Drafts) *View {
-	v := &View{d: d, c: c, by: by, mini: mini}
+	v := &View{d: d, c: c}
 	v.stage = container.New(&parts.Pile{})
-	v.list = newBattleList(v)
-	v.prepare = newPreparePage(v, c)
-	v.after = newAfterPage(v, c)
-	v.log = newLogPage(v, c)
-	v.result = newResultPage(v, c, drafts)
-	v.play = newPlayPage(v, c)
-	v.follow = newFollowPage(v, c, drafts)
+	in := &frame{d: d, by: by, mini: mini, turn: v.show, find: v.find, sight: func() (place.Page, state.BattleID) { return v.page, v.battle }}
+	v.list = newBattleList(in)
+	v.prepare = newPreparePage(in, c)
+	v.after = newAfterPage(in, c)
+	v.log = newLogPage(in, c)
+	v.result = newResultPage(in, c, drafts)
+	v.play = newPlayPage(in, c)
+	v.follow = newFollowPage(in, c, drafts)
+	v.prepare.onFollow, v.prepare.onPlay = v.follow.begin, v.play.begin
+	v.follow.onResult, v.result.onAccepted = v.result.fromTicks, v.follow.forget
 	v.wait = parts.NewWaitSign("Reading the battles…")
 	v.view = container.NewStack(v.stage, v.wait.View)
 	parts.OnTop(v.stage, v.list.view)

@@ -17,7 +17,7 @@ import (
 
 // followPage is where book is kept of a battle that is fought on a real table.
 type followPage struct {
-	v      *View
+	in     *frame
 	c      Source
 	drafts *memory.Drafts
 	page   *follow.Page
@@ -25,13 +25,15 @@ type followPage struct {
 	engine string // by which it is wished; empty: as it was kept, else the campaign's
 	load   work.Latest
 	keep   work.Latest
+
+	onResult func(id state.BattleID, ticked result.Draft) // what was ticked is to be typed on
 }
 
-func newFollowPage(v *View, c Source, drafts *memory.Drafts) *followPage {
-	p := &followPage{v: v, c: c, drafts: drafts, page: follow.NewPage()}
+func newFollowPage(in *frame, c Source, drafts *memory.Drafts) *followPage {
+	p := &followPage{in: in, c: c, drafts: drafts, page: follow.NewPage()}
 	p.page.OnChanged = func() { work.After(&p.keep, memory.Settled, p.write) }
-	p.page.OnThrow = func() { v.d.Open(place.Rules{Set: p.engine}) }
-	p.page.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
+	p.page.OnThrow = func() { in.d.Open(place.Rules{Set: p.engine}) }
+	p.page.OnRule = func(id string) { in.d.Open(place.Rules{Rule: id}) }
 	p.page.OnResult = p.typeIn
 	return p
 }
@@ -42,7 +44,7 @@ func (p *followPage) fit(r desk.Size) { p.page.Fit([...]float32{300, 340, 400}[r
 func (p *followPage) begin(id state.BattleID, engine string) {
 	p.leave()
 	p.battle, p.engine = 0, engine
-	p.v.d.Open(place.Battles{Battle: id, Page: place.Follow})
+	p.in.d.Open(place.Battles{Battle: id, Page: place.Follow})
 }
 
 // show keeps book of a battle; the one of which book is kept already goes on.
@@ -57,8 +59,8 @@ func (p *followPage) show(b views.BattleView) {
 	engine := p.engine
 	work.Start(&p.load, func(context.Context) (campaign.Play, error) { return p.c.Laid(b.ID, engine, 0) }, func(laid campaign.Play, err error) {
 		if err != nil {
-			p.v.d.Tell(err)
-			p.v.show(place.Prepare, b.ID)
+			p.in.d.Tell(err)
+			p.in.turn(place.Prepare, b.ID)
 			return
 		}
 		p.battle, p.engine = b.ID, laid.Begin.Engine
@@ -103,9 +105,9 @@ func (p *followPage) forget(id state.BattleID) {
 // typeIn opens the form of the result with what the ticks come to.
 func (p *followPage) typeIn() {
 	p.leave()
-	b := p.v.find(p.battle)
+	b := p.in.find(p.battle)
 	now := p.c.State()
-	blank := result.BlankOf(slip.Of(p.c.Founding(), &now, &b, aboutsOf(p.v.by.Engines)))
-	p.v.result.fromTicks(b.ID, p.page.Book().Result(&blank))
-	p.v.d.Open(place.Battles{Battle: b.ID, Page: place.Result})
+	blank := result.BlankOf(slip.Of(p.c.Founding(), &now, &b, aboutsOf(p.in.by.Engines)))
+	p.onResult(b.ID, p.page.Book().Result(&blank))
+	p.in.d.Open(place.Battles{Battle: b.ID, Page: place.Result})
 }

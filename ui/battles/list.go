@@ -2,7 +2,6 @@ package battles
 
 import (
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,7 +17,7 @@ import (
 
 // battleList is the list of battles with its filters.
 type battleList struct {
-	v      *View
+	in     *frame
 	view   *fyne.Container
 	table  *widgets.Table[views.BattleView]
 	filter *widgets.Choice
@@ -29,8 +28,8 @@ type battleList struct {
 	all    []views.BattleView
 }
 
-func newBattleList(v *View) *battleList {
-	l := &battleList{v: v, layout: &parts.WithCard{Card: 330}}
+func newBattleList(in *frame) *battleList {
+	l := &battleList{in: in, layout: &parts.WithCard{Card: 330}}
 	l.table = widgets.NewTable("battle", look.TallRow, func(b views.BattleView) string { return fmt.Sprint(b.ID) },
 		widgets.Column[views.BattleView]{Title: "", Width: 20, Make: func() fyne.CanvasObject { return widgets.NewIcon(20, "sabres", look.InkSoft) }, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
 			colour := look.InkSoft
@@ -54,31 +53,18 @@ func newBattleList(v *View) *battleList {
 			t.SetFace(look.Body.In(colour))
 		}},
 	)
-	l.card = newBattleCard(v)
+	l.card = newBattleCard(in)
 	l.table.OnSelected = func(b views.BattleView) { l.card.show(b) }
 	l.table.OnOpened = func(b views.BattleView) { l.card.show(b); l.card.enter() }
 	l.filter = widgets.NewChoice(6, []string{"battles.all", "battles.wait", "battles.fought"}, []string{"All", "Waiting", "Fought"}, 0, func(int) { l.show(l.all) })
 	l.empty = widgets.Empty("battles", "No battles yet.", "Where enemies meet on the map, they will be listed here.",
-		widgets.NewButton("battles.map", "Go to the map", func() { v.d.Open(place.Map{}) }))
+		widgets.NewButton("battles.map", "Go to the map", func() { in.d.Open(place.Map{}) }))
 	l.none = widgets.NewPara(look.Label, "None of the battles is like that.")
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, l.filter.View), nil, nil, nil, container.NewStack(l.table, l.none))
 	l.view = container.New(l.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), widgets.Padded(0, 0, 0, 0, l.empty)), l.card.view)
 	l.empty.Hide()
 	l.none.Hide()
 	return l
-}
-
-// resultOf says in a sentence what came of a battle, or that it waits.
-func resultOf(b views.BattleView) string {
-	switch {
-	case b.Status == state.Pending:
-		return "Waits to be fought"
-	case b.Result != "":
-		return parts.Capital(strings.TrimSpace(strings.TrimPrefix(b.Result, b.Name+":")))
-	case b.Status == state.Declined:
-		return "The attacker drew off"
-	}
-	return ""
 }
 
 func (l *battleList) fit(r desk.Size) { l.layout.Card = r.Card() }
@@ -108,7 +94,7 @@ func (l *battleList) show(all []views.BattleView) {
 	parts.Visible(l.none, len(all) > 0 && len(rows) == 0)
 	if len(rows) > 0 {
 		chosen := l.table.Chosen()
-		if l.v.find(l.card.battle.ID).ID == 0 || chosen == "" {
+		if l.in.find(l.card.battle.ID).ID == 0 || chosen == "" {
 			chosen = fmt.Sprint(rows[0].ID)
 		}
 		l.table.Select(chosen)
@@ -118,7 +104,7 @@ func (l *battleList) show(all []views.BattleView) {
 
 // battleCard tells of the battle that is chosen in the list.
 type battleCard struct {
-	v      *View
+	in     *frame
 	view   *fyne.Container
 	name   *widgets.Text
 	aside  *widgets.Text
@@ -130,13 +116,13 @@ type battleCard struct {
 	battle views.BattleView
 }
 
-func newBattleCard(v *View) *battleCard {
-	c := &battleCard{v: v, name: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), result: widgets.NewPara(look.Dispatch, "")}
+func newBattleCard(in *frame) *battleCard {
+	c := &battleCard{in: in, name: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), result: widgets.NewPara(look.Dispatch, "")}
 	c.sides = [2]*sideFacts{newSideFacts(), newSideFacts()}
 	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
-	c.logB = widgets.NewButton("battles.log", "See the log", func() { v.show(place.Log, c.battle.ID) })
-	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { v.d.Open(place.Map{Battle: c.battle.ID}) })
-	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(v.mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
+	c.logB = widgets.NewButton("battles.log", "See the log", func() { in.turn(place.Log, c.battle.ID) })
+	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { in.d.Open(place.Map{Battle: c.battle.ID}) })
+	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(in.mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB))), nil, nil,
 		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view)))))))
 	return c
@@ -144,7 +130,7 @@ func newBattleCard(v *View) *battleCard {
 
 func (c *battleCard) show(b views.BattleView) {
 	c.battle = b
-	c.v.mini.ShowAt(&b.Hex)
+	c.in.mini.ShowAt(&b.Hex)
 	c.name.SetText(b.Name)
 	c.aside.SetText(b.Date + ", " + b.Place)
 	c.result.SetText(parts.Full(resultOf(b)))
@@ -161,9 +147,9 @@ func (c *battleCard) show(b views.BattleView) {
 func (c *battleCard) enter() {
 	switch c.battle.Status {
 	case state.Pending:
-		c.v.show(place.Prepare, c.battle.ID)
+		c.in.turn(place.Prepare, c.battle.ID)
 	case state.Fought:
-		c.v.show(place.After, c.battle.ID)
+		c.in.turn(place.After, c.battle.ID)
 	}
 }
 

@@ -25,7 +25,7 @@ func auditOf(c door.Logs, id state.BattleID) func(context.Context) ([]string, er
 // logPage lists what happened in a battle, line by line, and shows the throw that is
 // chosen: what was added up, what was needed, the dice as they fell.
 type logPage struct {
-	v      *View
+	in     *frame
 	c      Source
 	view   *fyne.Container
 	layout *parts.WithCard
@@ -43,8 +43,8 @@ type logPage struct {
 	head   string // record that is shown
 }
 
-func newLogPage(v *View, c Source) *logPage {
-	p := &logPage{v: v, c: c, layout: &parts.WithCard{Card: 330}, audit: widgets.NewText(look.Small, ""), count: widgets.NewNumber(look.Small, "")}
+func newLogPage(in *frame, c Source) *logPage {
+	p := &logPage{in: in, c: c, layout: &parts.WithCard{Card: 330}, audit: widgets.NewText(look.Small, ""), count: widgets.NewNumber(look.Small, "")}
 	p.table = widgets.NewTable("log", 40, func(r views.LogRow) string { return fmt.Sprint(r.N) },
 		widgets.Column[views.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r views.LogRow) string {
 			if r.Turn == 0 {
@@ -63,12 +63,12 @@ func newLogPage(v *View, c Source) *logPage {
 		}},
 		widgets.Column[views.LogRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r views.LogRow) string { return r.Rule }},
 	)
-	p.throw = newThrowCard(v)
+	p.throw = newThrowCard(in)
 	p.wait = parts.NewWaitSign("Reading the log…")
 	p.table.OnSelected = func(r views.LogRow) { p.throw.show(r) }
 	p.table.OnOpened = func(r views.LogRow) {
 		if r.Rule != "" {
-			v.d.Open(place.Rules{Rule: r.Rule})
+			in.d.Open(place.Rules{Rule: r.Rule})
 		}
 	}
 	p.filter = widgets.NewChoice(6, []string{"log.all", "log.throws"}, []string{"Everything", "Throws only"}, 0, func(int) { p.list() })
@@ -98,7 +98,7 @@ func (p *logPage) show(b views.BattleView) {
 		return p.c.BattleLog(ctx, b.ID)
 	}, func(rows []views.LogRow, err error) {
 		if err != nil {
-			p.v.d.Tell(err)
+			p.in.d.Tell(err)
 			return
 		}
 		p.rows = rows

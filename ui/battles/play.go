@@ -21,7 +21,7 @@ import (
 // playPage is a battle of the campaign being played on the screen. How far it is is kept in the
 // campaign at the end of each turn and when the page is left.
 type playPage struct {
-	v      *View
+	in     *frame
 	c      Source
 	page   *table.Page
 	battle state.BattleID
@@ -37,13 +37,13 @@ type playWish struct {
 	people [2]bool
 }
 
-func newPlayPage(v *View, c Source) *playPage {
-	p := &playPage{v: v, c: c, page: table.NewPage()}
-	p.page.OnTell = v.d.Tell
-	p.page.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
+func newPlayPage(in *frame, c Source) *playPage {
+	p := &playPage{in: in, c: c, page: table.NewPage()}
+	p.page.OnTell = in.d.Tell
+	p.page.OnRule = func(id string) { in.d.Open(place.Rules{Rule: id}) }
 	p.page.OnMoved = p.moved
 	p.page.OnOver = p.over
-	p.page.OnFilm = func() { parts.ExportFilm(v.d, p.page.Game().Begin.Setup.Name, p.page.Sheets()) }
+	p.page.OnFilm = func() { parts.ExportFilm(in.d, p.page.Game().Begin.Setup.Name, p.page.Sheets()) }
 	return p
 }
 
@@ -52,7 +52,7 @@ func (p *playPage) fit(r desk.Size) { p.page.Fit(r.Card()) }
 // begin remembers how a battle is to be begun when its page comes in sight.
 func (p *playPage) begin(b views.BattleView, wish playWish) {
 	p.battle, p.wish = 0, wish
-	p.v.d.Open(place.Battles{Battle: b.ID, Page: place.Table})
+	p.in.d.Open(place.Battles{Battle: b.ID, Page: place.Table})
 }
 
 // show lays a battle on the table; the one that lies there goes on.
@@ -63,8 +63,8 @@ func (p *playPage) show(b views.BattleView) {
 		return
 	}
 	if eyes == outsider {
-		p.v.d.Tell(errors.New("this side is not in the battle; the organiser, or one of its sides, can play it"))
-		p.v.show(place.Prepare, b.ID)
+		p.in.d.Tell(errors.New("this side is not in the battle; the organiser, or one of its sides, can play it"))
+		p.in.turn(place.Prepare, b.ID)
 		return
 	}
 	p.battle = b.ID
@@ -72,11 +72,11 @@ func (p *playPage) show(b views.BattleView) {
 	work.Start(&p.load, func(context.Context) (campaign.Play, error) { return p.c.Play(b.ID, wish.engine, wish.seed) }, func(play campaign.Play, err error) {
 		if err != nil {
 			p.battle = 0
-			p.v.d.Tell(err)
-			p.v.show(place.Prepare, b.ID)
+			p.in.d.Tell(err)
+			p.in.turn(place.Prepare, b.ID)
 			return
 		}
-		for _, e := range p.v.by.Engines {
+		for _, e := range p.in.by.Engines {
 			if e.About().ID == play.Begin.Engine {
 				p.turn = play.Battle.View(-1).Turn
 				p.page.Play(&table.Game{Battle: play.Battle, Begin: play.Begin, People: people}, e)
@@ -91,7 +91,7 @@ const outsider = 2
 // seats say who of a battle's sides is a person, and with whose eyes one looks (-1: the
 // organiser's): a side that looks plays itself, and sees no more than it may.
 func (p *playPage) seats(b views.BattleView) (people [2]bool, eyes int) {
-	side := p.v.d.Viewer().Side
+	side := p.in.d.Viewer().Side
 	if side == "" {
 		return p.wish.people, -1
 	}
@@ -113,14 +113,14 @@ func (p *playPage) again(b views.BattleView) {
 			err = p.replay(rec)
 		}
 		if err != nil {
-			p.v.d.Tell(err)
-			p.v.show(place.After, b.ID)
+			p.in.d.Tell(err)
+			p.in.turn(place.After, b.ID)
 		}
 	})
 }
 
 func (p *playPage) replay(rec journal.Record) error {
-	for _, e := range p.v.by.Engines {
+	for _, e := range p.in.by.Engines {
 		about := e.About()
 		if about.ID != rec.Engine || about.Version != rec.Version {
 			continue
@@ -170,7 +170,7 @@ func (p *playPage) unkept() (command.PlayBattle, bool) {
 
 func (p *playPage) keep() {
 	if c, ok := p.unkept(); ok {
-		p.v.d.Do(c, "Keeping the battle", nil)
+		p.in.d.Do(c, "Keeping the battle", nil)
 	}
 }
 
@@ -185,8 +185,8 @@ func (p *playPage) leave() {
 func (p *playPage) over(g *table.Game) {
 	id := p.battle
 	c := command.FightBattle{Battle: id, Engine: g.Begin.Engine, Seed: g.Begin.Seed, Orders: g.Given()}
-	p.v.d.Do(c, "Bringing the battle home", func() {
+	p.in.d.Do(c, "Bringing the battle home", func() {
 		p.battle = 0
-		p.v.d.Open(place.Battles{Battle: id, Page: place.After})
+		p.in.d.Open(place.Battles{Battle: id, Page: place.After})
 	})
 }

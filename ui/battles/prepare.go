@@ -23,40 +23,43 @@ import (
 // preparePage is where a battle that waits is made ready; then it is fought, or the attacker
 // draws off.
 type preparePage struct {
-	v      *View
+	in     *frame
 	c      Source
 	room   *prepare.Page
 	battle views.BattleView
 	who    intelligence.Viewer
+
+	onFollow func(id state.BattleID, engine string)  // on a real table, by a rule set
+	onPlay   func(b views.BattleView, wish playWish) // on the screen
 }
 
-func newPreparePage(v *View, c Source) *preparePage {
-	p := &preparePage{v: v, c: c}
-	p.room = prepare.NewPage(p, v.by.Engines, c.Founding().Rules)
+func newPreparePage(in *frame, c Source) *preparePage {
+	p := &preparePage{in: in, c: c}
+	p.room = prepare.NewPage(p, in.by.Engines, c.Founding().Rules)
 	p.room.Seed, p.room.Shorter = parts.ReadSeed, cards.ShorterNames
-	p.room.OnTell = v.d.Tell
+	p.room.OnTell = in.d.Tell
 	p.room.OnFight = p.begin
 	p.room.OnPlay = p.onScreen
-	p.room.OnResult = func() { v.d.Open(place.Battles{Battle: p.battle.ID, Page: place.Result}) }
-	p.room.OnFollow = func(engine string) { v.follow.begin(p.battle.ID, engine) }
+	p.room.OnResult = func() { in.d.Open(place.Battles{Battle: p.battle.ID, Page: place.Result}) }
+	p.room.OnFollow = func(engine string) { p.onFollow(p.battle.ID, engine) }
 	p.room.OnPrint = func(engine string, seed uint64) {
-		parts.PrintPapers(v.d, v.by.Exporter, c, p.battle, engine, seed)
+		parts.PrintPapers(in.d, in.by.Exporter, c, p.battle, engine, seed)
 	}
-	p.room.OnEdit = func() { p.room.Edit(v.d.Canvas()) }
+	p.room.OnEdit = func() { p.room.Edit(in.d.Canvas()) }
 	p.room.OnAmend = func(field state.Amendment, why string) {
-		v.d.Do(command.AmendField{Battle: p.battle.ID, Field: field, Why: why}, "Changing the field", nil)
+		in.d.Do(command.AmendField{Battle: p.battle.ID, Field: field, Why: why}, "Changing the field", nil)
 	}
 	p.room.OnSetUp = p.setUp
 	p.room.OnMind = func(side int, strength terms.Strength) {
 		now := p.c.State()
 		mind := now.CommanderOf(p.battle.Sides[side].Side)
 		mind.Strength = strength
-		v.d.Do(command.AppointCommander{Commander: mind}, "Appointing", nil)
+		in.d.Do(command.AppointCommander{Commander: mind}, "Appointing", nil)
 	}
 	p.room.OnDrawOff = func() { p.drawOffAsk(p.battle) }
-	p.room.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
+	p.room.OnRule = func(id string) { in.d.Open(place.Rules{Rule: id}) }
 	p.room.OnUnit = func(u views.BeforeUnit) {
-		v.d.Open(place.Forces{Force: u.Force, Unit: rosters.UnitID(u.ID)})
+		in.d.Open(place.Forces{Force: u.Force, Unit: rosters.UnitID(u.ID)})
 	}
 	return p
 }
@@ -67,7 +70,7 @@ func (p *preparePage) fit(r desk.Size) {
 
 // show makes a battle ready. Who attacks is led by a person, where nothing else is said.
 func (p *preparePage) show(b views.BattleView) {
-	p.battle, p.who = b, p.v.d.Viewer()
+	p.battle, p.who = b, p.in.d.Viewer()
 	now := p.c.State()
 	led := prepare.Led{Commanders: [2]bool{false, true}}
 	for i, s := range b.Sides {
@@ -96,8 +99,8 @@ func (p *preparePage) begin(w prepare.Wish) {
 	if d := p.draft(); d != nil && len(w.Given) > 0 {
 		cmd.Seed = d.Seed
 	}
-	p.v.d.Do(cmd, "Fighting: "+p.battle.Name, func() {
-		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
+	p.in.d.Do(cmd, "Fighting: "+p.battle.Name, func() {
+		p.in.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
 	})
 }
 
@@ -108,7 +111,7 @@ func (p *preparePage) onScreen(w prepare.Wish) {
 	if d := p.draft(); d == nil || w.Engine != d.Engine || w.Seed != 0 && w.Seed != d.Seed {
 		wish.engine = w.Engine
 	}
-	p.v.play.begin(p.battle, wish)
+	p.onPlay(p.battle, wish)
 }
 
 // draft is how far people have played the battle; nil: they have not.
@@ -128,14 +131,14 @@ func (p *preparePage) setUp(engine string, seed uint64, orders []battle.Order) {
 			c.Keep, c.Orders = n, orders[n:]
 		}
 	}
-	p.v.d.Do(c, "Setting up", nil)
+	p.in.d.Do(c, "Setting up", nil)
 }
 
 // drawOffAsk asks before the attacker draws off.
 func (p *preparePage) drawOffAsk(b views.BattleView) {
-	parts.Ask(p.v.d.Canvas(), "Draw off?", parts.Capital(cards.FightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
+	parts.Ask(p.in.d.Canvas(), "Draw off?", parts.Capital(cards.FightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
 		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
 		"off", "Draw off", func() {
-			p.v.d.Do(command.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.Open(place.Map{}) })
+			p.in.d.Do(command.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.in.d.Open(place.Map{}) })
 		})
 }

@@ -28,7 +28,7 @@ import (
 
 // resultPage is where the result of a battle is typed in that was fought on a real table.
 type resultPage struct {
-	v      *View
+	in     *frame
 	c      Source
 	drafts *memory.Drafts
 	form   *result.Page
@@ -40,16 +40,18 @@ type resultPage struct {
 	load     work.Latest
 	fetching work.Latest
 	keep     work.Latest
+
+	onAccepted func(state.BattleID) // the result of a battle is in the campaign
 }
 
-func newResultPage(v *View, c Source, drafts *memory.Drafts) *resultPage {
-	p := &resultPage{v: v, c: c, drafts: drafts, form: result.NewPage()}
+func newResultPage(in *frame, c Source, drafts *memory.Drafts) *resultPage {
+	p := &resultPage{in: in, c: c, drafts: drafts, form: result.NewPage()}
 	p.form.OnChanged = func() {
 		id := p.battle
 		work.After(&p.keep, memory.Settled, func() { p.drafts.KeepResult(id, p.form.Draft()) })
 	}
 	p.form.OnAccept = p.accept
-	p.form.OnBack = func() { v.d.Open(place.Battles{Battle: p.battle, Page: place.Prepare}) }
+	p.form.OnBack = func() { in.d.Open(place.Battles{Battle: p.battle, Page: place.Prepare}) }
 	return p
 }
 
@@ -60,12 +62,12 @@ func (p *resultPage) fit(r desk.Size) {
 // show begins with a battle; one that is being typed in already stays as it is, unless others
 // are there now.
 func (p *resultPage) show(b views.BattleView) {
-	engines := p.v.by.Engines
+	engines := p.in.by.Engines
 	work.Start(&p.load, func(context.Context) (*slip.Slip, error) {
 		now := p.c.State()
 		return slip.Of(p.c.Founding(), &now, &b, aboutsOf(engines)), nil
 	}, func(now *slip.Slip, err error) {
-		if p.v.page != place.Result || p.v.battle != b.ID {
+		if page, battle := p.in.sight(); page != place.Result || battle != b.ID {
 			return
 		}
 		blank := result.BlankOf(now)
@@ -89,7 +91,7 @@ func sameUnit(a, b result.Unit) bool {
 // tools are what stands in the header.
 func (p *resultPage) tools() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{widgets.NewButton("result.slip", "Write a slip…", p.slipAsk).Tip("For a player who fills it in without the campaign")}
-	if p.v.by.ReadResult != nil {
+	if p.in.by.ReadResult != nil {
 		out = append(out, widgets.NewButton("result.fetch", "Fetch a filled-in file…", p.fetchAsk).Tip("A slip, a spreadsheet, or what “campaign battle blank” prints"))
 	}
 	return out
@@ -101,14 +103,14 @@ func (p *resultPage) slipAsk() {
 		return
 	}
 	now, name := p.now, parts.FileName(p.now.Name, "result")+".slip"
-	parts.AskSave(p.v.d.Canvas(), "Write the result slip to", home(), name, func(path string) {
-		p.v.d.Piece("Writing the slip", func(context.Context, work.Say) error {
+	parts.AskSave(p.in.d.Canvas(), "Write the result slip to", home(), name, func(path string) {
+		p.in.d.Piece("Writing the slip", func(context.Context, work.Say) error {
 			text, err := now.Text()
 			if err != nil {
 				return err
 			}
 			return export.Write(path, export.Slip, text, true)
-		}, func() { p.v.d.Written("The slip", path) })
+		}, func() { p.in.d.Written("The slip", path) })
 	})
 }
 
@@ -123,13 +125,13 @@ func home() string {
 
 // fetchAsk asks for a file in which the result was filled in.
 func (p *resultPage) fetchAsk() {
-	parts.AskOpen(p.v.d.Canvas(), "Fetch a filled-in result", home(), ".slip .xlsx .json", p.fetch)
+	parts.AskOpen(p.in.d.Canvas(), "Fetch a filled-in result", home(), ".slip .xlsx .json", p.fetch)
 }
 
 // fetch compares a file with the battle that waits, and fills the form from it. Where others
 // are there now it says how, and asks.
 func (p *resultPage) fetch(path string) {
-	now, read := p.now, p.v.by.ReadResult
+	now, read := p.now, p.in.by.ReadResult
 	if now == nil {
 		return
 	}
@@ -140,19 +142,19 @@ func (p *resultPage) fetch(path string) {
 			}
 		}
 		if err != nil {
-			p.v.d.Tell(err)
+			p.in.d.Tell(err)
 			return
 		}
 		take := func() {
 			p.form.Fill(filed.Result.Engine, filed.Outcome(now))
-			p.v.d.Say("Filled in from " + filepath.Base(path) + ".")
+			p.in.d.Say("Filled in from " + filepath.Base(path) + ".")
 		}
 		differ := filed.Differences(now)
 		if len(differ) == 0 {
 			take()
 			return
 		}
-		parts.Ask(p.v.d.Canvas(), "Not everybody is there as the file has it", filepath.Base(path), 520, widgets.Down(8,
+		parts.Ask(p.in.d.Canvas(), "Not everybody is there as the file has it", filepath.Base(path), 520, widgets.Down(8,
 			widgets.NewPara(look.Body, strings.Join(differ, "\n")), widgets.NewPara(look.Small, "The form can be filled in with what the file says of those who are there, and looked through.")),
 			"fill", "Fill in the rest", take)
 	})
@@ -196,20 +198,11 @@ func (p *resultPage) leave() {
 // accept brings the result in, and shows what it did.
 func (p *resultPage) accept(engine string, outcome battle.Outcome) {
 	cmd := command.RecordBattle{Battle: p.battle, Engine: engine, Outcome: outcome}
-	p.v.d.Do(cmd, "Bringing in the result", func() {
+	p.in.d.Do(cmd, "Bringing in the result", func() {
 		p.keep.Stop()
 		p.drafts.KeepResult(cmd.Battle, nil)
-		p.v.follow.forget(cmd.Battle)
+		p.onAccepted(cmd.Battle)
 		p.battle, p.seen = 0, nil
-		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
+		p.in.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
 	})
-}
-
-// aboutsOf are the rule sets by which a battle may be fought.
-func aboutsOf(engines []battle.Engine) []battle.About {
-	var out []battle.About
-	for _, e := range engines {
-		out = append(out, e.About())
-	}
-	return out
 }

@@ -17,7 +17,7 @@ import (
 
 // throwCard shows one line of the log, and its throw if it has one.
 type throwCard struct {
-	v         *View
+	in        *frame
 	view      *fyne.Container
 	head      *widgets.Text
 	aside     *widgets.Text
@@ -35,12 +35,12 @@ type throwCard struct {
 	quiet     *widgets.Text
 }
 
-func newThrowCard(v *View) *throwCard {
-	t := &throwCard{v: v, head: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), text: widgets.NewPara(look.Dispatch, ""),
+func newThrowCard(in *frame) *throwCard {
+	t := &throwCard{in: in, head: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), text: widgets.NewPara(look.Dispatch, ""),
 		partsHead: widgets.NewText(look.SmallHead, "Added up"), parts: widgets.Down(0), need: widgets.NewPara(look.Strong, ""), needHead: widgets.NewText(look.SmallHead, "Needed"),
 		dice: throws.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong, ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
 		quiet: widgets.NewPara(look.Label, "No dice were thrown for this line.")}
-	t.rule = widgets.NewQuiet("throw.rule", "", func() { v.d.Open(place.Rules{Rule: t.ruleID}) })
+	t.rule = widgets.NewQuiet("throw.rule", "", func() { in.d.Open(place.Rules{Rule: t.ruleID}) })
 	t.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,
 		widgets.Down(8, t.head, t.aside, widgets.Head(), t.text, widgets.Across(0, t.rule), t.quiet,
 			t.partsHead, t.parts, t.needHead, t.need, t.diceHead, t.dice, t.resultAt, t.result)))))

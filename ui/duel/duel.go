@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -57,19 +56,6 @@ type View struct {
 	doing   work.Latest
 	chosen  door.Scenario
 	editor  *editor // in which a battle is made; nil: none is
-}
-
-// dateOf is the date of a battle as a person writes it.
-func dateOf(s door.Scenario) string {
-	day, err := time.Parse(time.DateOnly, s.Setup.Date)
-	if err != nil {
-		return s.Setup.Date
-	}
-	return day.Format("2 January 2006")
-}
-
-func scenarioKey(s door.Scenario) string {
-	return fmt.Sprint(s.Setup.Engine, " ", s.Setup.Name, " ", s.Seed, " ", s.Path)
 }
 
 // New gives the battles without a campaign.

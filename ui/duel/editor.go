@@ -2,7 +2,6 @@ package duel
 
 import (
 	"path/filepath"
-	"strings"
 
 	"frontier/battle"
 	written "frontier/battle/scenario"
@@ -17,7 +16,6 @@ import (
 // editor is the room in which a battle without a campaign is made, as it stands among those battles.
 // What is made in it stays while the window is open, wherever one goes.
 type editor struct {
-	d    *View
 	page *scenario.Page
 	path string // of the file that it was written to last; empty: none
 }
@@ -31,9 +29,9 @@ func (d *View) edit(s written.Scenario) {
 				setups = append(setups, known.Setup)
 			}
 		}
-		e := &editor{d: d, page: scenario.NewPage(d.by.Engines, scenario.Stock(setups))}
+		e := &editor{page: scenario.NewPage(d.by.Engines, scenario.Stock(setups))}
 		e.page.Canvas = d.Canvas
-		e.page.OnPlay, e.page.OnSave, e.page.OnTold = e.play, e.save, e.told
+		e.page.OnPlay, e.page.OnSave, e.page.OnTold = d.playMade, d.saveMade, d.toldMade
 		d.editor = e
 	}
 	d.editor.path = ""
@@ -74,7 +72,7 @@ func (d *View) toEditor() {
 	d.keep.Hide()
 	d.back.Hide()
 	parts.OnTop(d.stage, d.editor.page.View)
-	d.editor.told()
+	d.toldMade()
 	d.frame.View.Refresh()
 }
 
@@ -93,12 +91,13 @@ func (d *View) UnlessUnsaved(do func()) {
 		widgets.NewPara(look.Body, "The battle that was being made has changes that are in no file. They would be lost."), "leave", "Leave it", do)
 }
 
-// told shows what is made, and whether it is in a file.
-func (e *editor) told() {
-	if !e.d.editing() {
+// toldMade shows what is made, and whether it is in a file.
+func (d *View) toldMade() {
+	if !d.editing() {
 		return
 	}
-	e.d.frame.Title.SetText(e.page.Draft().Scenario().Name)
+	e := d.editor
+	d.frame.Title.SetText(e.page.Draft().Scenario().Name)
 	aside := "a scenario of your own"
 	switch {
 	case e.path != "" && e.page.Draft().Changed():
@@ -108,60 +107,61 @@ func (e *editor) told() {
 	case e.page.Draft().Changed():
 		aside = "a scenario of your own, not saved"
 	}
-	e.d.frame.Aside.SetText(aside)
-	e.d.frame.View.Refresh() // the aside makes room for the name
+	d.frame.Aside.SetText(aside)
+	d.frame.View.Refresh() // the aside makes room for the name
 }
 
-// play lays it on the table at once.
-func (e *editor) play(s written.Scenario) {
-	for _, engine := range e.d.by.Engines {
+// playMade lays what is made on the table at once.
+func (d *View) playMade(s written.Scenario) {
+	for _, engine := range d.by.Engines {
 		if about := engine.About(); about.ID == s.Engine {
 			s.Version = about.Version
-			e.d.show(door.Scenario{Notes: s.Notes, Unequal: s.Unequal, Handicap: s.Handicap, Engine: engine, Setup: s.Setup, Path: e.path})
-			e.d.play()
+			d.show(door.Scenario{Notes: s.Notes, Unequal: s.Unequal, Handicap: s.Handicap, Engine: engine, Setup: s.Setup, Path: d.editor.path})
+			d.play()
 		}
 	}
 }
 
-// save asks for a file, and writes it there.
-func (e *editor) save(s written.Scenario) {
+// saveMade asks for a file, and writes what is made there.
+func (d *View) saveMade(s written.Scenario) {
+	e := d.editor
 	name := parts.FileName(s.Name, "scenario") + ".json"
 	if e.path != "" {
 		name = filepath.Base(e.path)
 	}
-	parts.AskSave(e.d.Canvas(), "Save the scenario", e.d.by.Folder, name, func(path string) {
+	parts.AskSave(d.Canvas(), "Save the scenario", d.by.Folder, name, func(path string) {
 		text, err := written.Write(s)
 		if err == nil {
 			err = export.Write(path, export.Scenario, export.Marked(export.Scenario, text), true)
 		}
 		if err != nil {
-			e.d.frame.Tell(err)
+			d.frame.Tell(err)
 			return
 		}
 		e.path = path
 		e.page.Draft().Saved()
-		e.told()
-		e.list(path)
-		e.d.Written("The scenario", path)
+		d.toldMade()
+		d.listMade(path)
+		d.Written("The scenario", path)
 	})
 }
 
-// list puts a scenario that was written among the battles, in the place of what that file held.
-func (e *editor) list(path string) {
-	s, err := e.d.by.Read(path)
+// listMade puts a scenario that was written among the battles, in the place of what that file held.
+func (d *View) listMade(path string) {
+	s, err := d.by.Read(path)
 	if err != nil {
-		e.d.frame.Tell(err)
+		d.frame.Tell(err)
 		return
 	}
 	all := []door.Scenario{s}
-	for _, known := range e.d.by.Scenarios {
+	for _, known := range d.by.Scenarios {
 		if known.Path != path {
 			all = append(all, known)
 		}
 	}
-	e.d.by.Scenarios = all
-	e.d.list.SetRows(all)
-	e.d.list.Select(scenarioKey(s))
+	d.by.Scenarios = all
+	d.list.SetRows(all)
+	d.list.Select(scenarioKey(s))
 }
 
 // change is how a step of the editor is called.
@@ -188,11 +188,3 @@ func (e *editor) Undo() { e.page.Undo() }
 
 // Redo does again what was taken back last.
 func (e *editor) Redo() { e.page.Redo() }
-
-// ofOne says where a battle of the list is from.
-func ofOne(s door.Scenario) string {
-	if s.Path == "" {
-		return "with the program"
-	}
-	return strings.TrimSuffix(filepath.Base(s.Path), filepath.Ext(s.Path))
-}

@@ -14,7 +14,7 @@ import (
 
 // card is the card of a unit.
 type card struct {
-	p      *Page
+	book   *Book
 	unit   int
 	view   *fyne.Container
 	name   *widgets.Text
@@ -26,28 +26,29 @@ type card struct {
 	note   *widgets.Field
 }
 
-func newCard(p *Page, unit int) *card {
-	u := &p.book.of.Units[unit]
+// newCard makes the card of a unit; what is ticked on it is ticked by change.
+func newCard(book *Book, unit int, change func(how func())) *card {
+	u := &book.of.Units[unit]
 	probe := func(what string) string { return fmt.Sprintf("follow.%d.%s", unit, what) }
-	c := &card{p: p, unit: unit, name: widgets.NewPara(look.SmallHead, u.Name), points: widgets.NewText(look.Small, ""), grade: widgets.NewGrade("")}
-	c.boxes = newBoxes(probe("figures"), u, func() []int { return p.book.Mark(unit).Strokes }, func(box int) { p.change(func() { p.book.Strike(unit, box) }) })
+	c := &card{book: book, unit: unit, name: widgets.NewPara(look.SmallHead, u.Name), points: widgets.NewText(look.Small, ""), grade: widgets.NewGrade("")}
+	c.boxes = newBoxes(probe("figures"), u, func() []int { return book.Mark(unit).Strokes }, func(box int) { change(func() { book.Strike(unit, box) }) })
 	lines := []fyne.CanvasObject{widgets.Across(8, widgets.Spring(c.name), c.grade), c.points, c.boxes}
 	row := widgets.Across(6)
 	if u.Guns > 0 {
-		c.guns = widgets.NewButton(probe("guns"), "", func() { p.change(func() { p.book.LoseGun(unit) }) }).Small()
+		c.guns = widgets.NewButton(probe("guns"), "", func() { change(func() { book.LoseGun(unit) }) }).Small()
 		row.Add(c.guns)
 	}
 	for k, word := range u.Marks {
-		b := widgets.NewSegment(probe(fmt.Sprint("mark", k)), word, func() { p.change(func() { p.book.Tick(unit, word) }) }).Small()
+		b := widgets.NewSegment(probe(fmt.Sprint("mark", k)), word, func() { change(func() { book.Tick(unit, word) }) }).Small()
 		c.marks = append(c.marks, b)
 		row.Add(b)
 	}
 	c.note = widgets.NewField(probe("note"), "Notes")
-	c.note.SetText(p.book.Mark(unit).Note)
+	c.note.SetText(book.Mark(unit).Note)
 	c.note.Part = true // what is written is taken back with the other ticks
 	c.note.OnChanged = func(text string) {
-		if text != p.book.Mark(unit).Note {
-			p.change(func() { p.book.Note(unit, text) })
+		if text != book.Mark(unit).Note {
+			change(func() { book.Note(unit, text) })
 		}
 	}
 	lines = append(lines, row, c.note.View)
@@ -57,8 +58,8 @@ func newCard(p *Page, unit int) *card {
 
 // draw shows the card as it is.
 func (c *card) draw() {
-	u, m := &c.p.book.of.Units[c.unit], c.p.book.Mark(c.unit)
-	points, grade := c.p.book.Points(c.unit)
+	u, m := &c.book.of.Units[c.unit], c.book.Mark(c.unit)
+	points, grade := c.book.Points(c.unit)
 	c.grade.SetGrade(rosters.Grade(grade))
 	all := u.Ladder.Points(u.Figures)
 	text := fmt.Sprintf("%s %d of %d", u.Ladder.Title, points, all)

@@ -66,12 +66,12 @@ func (p *Page) Show(b *Book, sides [2]string) {
 		columns[side] = widgets.Down(0, widgets.NewText(look.Section, sides[side]), widgets.Gap(0, 8))
 	}
 	for i := range b.of.Units {
-		c := newCard(p, i)
+		c := newCard(b, i, p.change)
 		p.cards = append(p.cards, c)
 		columns[b.of.Units[i].Side&1].Add(c.view)
 	}
 	for side := range columns {
-		if l := newLeaders(p, side); l != nil {
+		if l := newLeaders(b, side, p.change, func(rule string) { p.OnRule(rule) }); l != nil {
 			p.led = append(p.led, l)
 			columns[side].Add(l.view)
 		}

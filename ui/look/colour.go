@@ -1,6 +1,7 @@
 package look
 
 import (
+	"fmt"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -60,4 +61,9 @@ func Hex(name fyne.ThemeColorName) string { return hexOf(Colour(name)) }
 func Veil() color.Color {
 	r, g, b, _ := Colour(Baize).RGBA()
 	return color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 0x8c}
+}
+
+func hexOf(c color.Color) string {
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02X%02X%02X", r>>8, g>>8, b>>8)
 }

@@ -1,14 +1,12 @@
 package look
 
 import (
-	"fmt"
-	"image/color"
 	"regexp"
 	"strings"
 
-	"frontier/ui/assets"
-
 	"fyne.io/fyne/v2"
+
+	"frontier/ui/assets"
 )
 
 // Icon gives one of the drawn icons in a colour of the theme in force: map, forces,
@@ -33,9 +31,4 @@ var root = regexp.MustCompile(`^<svg xmlns="[^"]*" viewBox="([^"]*)" width="24" 
 func grouped(svg string) string {
 	svg = root.ReplaceAllString(svg, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="$1" width="24" height="24"><g$2>`)
 	return strings.Replace(svg, "</svg>", "</g></svg>", 1)
-}
-
-func hexOf(c color.Color) string {
-	r, g, b, _ := c.RGBA()
-	return fmt.Sprintf("#%02X%02X%02X", r>>8, g>>8, b>>8)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
@@ -21,11 +22,13 @@ import (
 // calendar is the strip below the map: today's date, some days round it with what
 // happened on them, and the way to the next.
 type calendar struct {
-	m       *View
+	d       desk.Desk
+	c       days
+	waits   func(state.BattleID) bool // whether a battle is still to be fought
 	view    *fyne.Container
 	weekday *widgets.Text
 	date    *widgets.Text
-	days    *fyne.Container
+	row     *fyne.Container // of the days
 	cells   []*dayCell
 	undo    *widgets.Button
 	next    *widgets.Button
@@ -34,15 +37,21 @@ type calendar struct {
 	n       int
 }
 
-func newCalendar(m *View) *calendar {
-	c := &calendar{m: m, n: desk.Usual.Days(), strip: &calendarLayout{}}
+// days are what the calendar asks.
+type days interface {
+	Overview(context.Context, intelligence.Viewer) (views.Overview, error)
+	Calendar(ctx context.Context, from state.Day, n int) ([]views.DayView, error)
+}
+
+func newCalendar(d desk.Desk, by days, waits func(state.BattleID) bool) *calendar {
+	c := &calendar{d: d, c: by, waits: waits, n: desk.Usual.Days(), strip: &calendarLayout{}}
 	c.weekday = widgets.NewWhole(look.Aside, "")
 	c.date = widgets.NewWhole(look.Date, "")
-	c.undo = m.d.Action("undo").Button("calendar.undo", "Undo").Narrow()
-	c.next = m.d.Action("day.next").Primary("calendar.next", "Next day")
-	c.days = container.New(&daysLayout{})
+	c.undo = d.Action("undo").Button("calendar.undo", "Undo").Narrow()
+	c.next = d.Action("day.next").Primary("calendar.next", "Next day")
+	c.row = container.New(&daysLayout{})
 	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
-		container.New(c.strip, c.weekday, c.date, c.days, c.undo, c.next)))
+		container.New(c.strip, c.weekday, c.date, c.row, c.undo, c.next)))
 	return c
 }
 
@@ -59,21 +68,21 @@ func (c *calendar) fit(r desk.Size) {
 
 // reload asks for the days round today; about a third of them are past.
 func (c *calendar) reload() {
-	who, n := c.m.d.Viewer(), c.n
+	who, n := c.d.Viewer(), c.n
 	type answer struct {
 		o    views.Overview
 		days []views.DayView
 	}
 	work.Start(&c.load, func(ctx context.Context) (answer, error) {
-		o, err := c.m.c.Overview(ctx, who)
+		o, err := c.c.Overview(ctx, who)
 		if err != nil {
 			return answer{}, err
 		}
-		days, err := c.m.c.Calendar(ctx, max(0, o.Day-state.Day(n/2)), n)
+		days, err := c.c.Calendar(ctx, max(0, o.Day-state.Day(n/2)), n)
 		return answer{o, days}, err
 	}, func(a answer, err error) {
 		if err != nil {
-			c.m.d.Tell(err)
+			c.d.Tell(err)
 			return
 		}
 		c.show(a.o, a.days)
@@ -86,7 +95,7 @@ func (c *calendar) show(o views.Overview, days []views.DayView) {
 	for len(c.cells) < len(days) {
 		cell := newDayCell(fmt.Sprintf("calendar.day.%d", len(c.cells)), nil)
 		c.cells = append(c.cells, cell)
-		c.days.Add(cell)
+		c.row.Add(cell)
 	}
 	for i, cell := range c.cells {
 		parts.Visible(cell, i < len(days))
@@ -110,12 +119,12 @@ func (c *calendar) tapped(d views.DayView) {
 	switch {
 	case d.Battle != 0:
 		page := place.After
-		if c.m.waits(d.Battle) {
+		if c.waits(d.Battle) {
 			page = place.Prepare
 		}
-		c.m.d.Open(place.Battles{Battle: d.Battle, Page: page})
+		c.d.Open(place.Battles{Battle: d.Battle, Page: page})
 	case d.Entries > 0:
-		c.m.d.Open(place.Journal{Day: d.Day})
+		c.d.Open(place.Journal{Day: d.Day})
 	}
 }
 

@@ -28,7 +28,7 @@ type inspector struct {
 
 func newInspector(m *View) *inspector {
 	i := &inspector{m: m}
-	i.force, i.hex, i.march = newForceCard(m), newHexCard(m), newMarchCard(m)
+	i.force, i.hex, i.march = newForceCard(m), newHexCard(m), newMarchCard(&m.march, m.reveal)
 	for _, n := range []*widgets.Notice{i.force.notice, i.hex.notice, i.march.notice} {
 		n.OnRule = func(id string) { m.d.Open(place.Rules{Rule: id}) }
 	}

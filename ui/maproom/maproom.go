@@ -14,7 +14,6 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/event"
-	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
@@ -69,15 +68,14 @@ type Source interface {
 	door.Boards
 	door.Forces
 	door.Planner
-	Overview(context.Context, intelligence.Viewer) (views.Overview, error)
-	Calendar(ctx context.Context, from state.Day, n int) ([]views.DayView, error)
+	days
 }
 
 // New gives the map of a campaign; where it was looked at is remembered under the path
 // of its file.
 func New(d desk.Desk, c Source, kept *memory.Memory, path string) *View {
 	m := &View{d: d, c: c, path: path, kept: kept, frame: &mapLayout{}}
-	m.march.m = m
+	m.march = march{d: d, c: c, m: m}
 	m.board = newBoard(c.Map())
 	m.board.scene.Slots = map[state.SideID]int{}
 	for _, side := range c.Founding().Sides {
@@ -94,7 +92,7 @@ func New(d desk.Desk, c Source, kept *memory.Memory, path string) *View {
 	m.board.onFold = func(folded bool) { m.kept.Change(func(r *memory.Remembered) { r.Folded = folded }) }
 	widgets.Names.Set("map", m.board)
 	m.inspect = newInspector(m)
-	m.calendar = newCalendar(m)
+	m.calendar = newCalendar(d, c, m.waits)
 	m.hover, m.banner, m.drawing = newHoverLabel(), newBannerLabel(), newBannerLabel()
 	m.drawing.say("Drawing the map…")
 	m.board.onBlank = func(blank bool) {
@@ -164,42 +162,6 @@ func (m *View) newLayerBar() *fyne.Container {
 	bar.Add(b)
 	return bar
 }
-
-// mapLayout arranges map, calendar and inspector.
-type mapLayout struct{ room desk.Size }
-
-func (l *mapLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	card, strip := l.room.Card(), l.room.Strip()
-	parts.Put(o[0], 0, 0, size.Width-card, size.Height-strip)
-	parts.Put(o[1], 0, size.Height-strip, size.Width-card, strip)
-	parts.Put(o[2], size.Width-card, 0, card, size.Height)
-}
-
-func (l *mapLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
-
-// overMap sets layers bottom left, zoom bottom right, the banner above them, the legend
-// above the layers and the word that the map is being drawn into the middle; the hover
-// label moves by itself.
-type overMap struct{}
-
-func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const inset = 26
-	a, b := o[0].MinSize(), o[1].MinSize()
-	parts.Put(o[0], inset, size.Height-inset-a.Height, a.Width, a.Height)
-	parts.Put(o[1], size.Width-inset-b.Width, size.Height-inset-b.Height, b.Width, b.Height)
-	foot := size.Height - inset - a.Height - 10
-	w := min(640, size.Width-2*inset)
-	o[2].Resize(fyne.NewSize(w, o[2].Size().Height))
-	h := o[2].MinSize().Height
-	parts.Put(o[2], (size.Width-w)/2, foot-h, w, h)
-	l := o[3].MinSize()
-	parts.Put(o[3], inset, max(inset, foot-l.Height), min(l.Width, size.Width-2*inset), min(l.Height, foot-inset))
-	d := fyne.NewSize(220, 0)
-	o[4].Resize(d)
-	parts.Put(o[4], (size.Width-d.Width)/2, size.Height*0.42, d.Width, o[4].MinSize().Height)
-}
-
-func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
 
 func (m *View) Content() fyne.CanvasObject { return m.view }
 func (m *View) Title() (string, string)    { return "", "" } // the campaign's own

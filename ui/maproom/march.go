@@ -14,6 +14,8 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/cards"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -23,7 +25,9 @@ import (
 // march is a march that is being planned on the map: a force, the points it is to go
 // through, and where it is to end. Nothing is ordered before it is confirmed.
 type march struct {
-	m      *View
+	d      desk.Desk
+	c      door.Planner
+	m      marchMap
 	on     bool
 	force  views.ForceView
 	via    []hex.Hex
@@ -36,16 +40,27 @@ type march struct {
 	load   work.Latest
 }
 
+// marchMap is the map on which a march is planned.
+type marchMap interface {
+	showMarch()  // the plan is another
+	marchEnded() // it was confirmed, or given up
+	meeting(side state.SideID, path []hex.Hex) views.Caution
+}
+
+// anew is a march that is not begun yet.
+func (p *march) anew() march { return march{d: p.d, c: p.c, m: p.m} }
+
 // begin plans a march of a force.
 func (p *march) begin(f views.ForceView) {
-	*p = march{m: p.m, on: true, force: f}
+	*p = p.anew()
+	p.on, p.force = true, f
 	p.m.showMarch()
 }
 
 // end gives the plan up.
 func (p *march) end() {
 	p.load.Stop()
-	*p = march{m: p.m}
+	*p = p.anew()
 	p.m.marchEnded()
 }
 
@@ -96,7 +111,7 @@ func (p *march) replan() {
 		return
 	}
 	work.Start(&p.load, func(ctx context.Context) (route.MarchPlan, error) {
-		return p.m.c.PlanMarch(ctx, id, stops, forced)
+		return p.c.PlanMarch(ctx, id, stops, forced)
 	}, func(plan route.MarchPlan, err error) {
 		p.plan, p.wrong, p.held = plan, err, p.m.meeting(p.force.Counter.Side, plan.Path)
 		p.m.showMarch()
@@ -117,8 +132,8 @@ func (p *march) confirm() {
 	name := p.force.Counter.Name
 	held := p.held
 	p.end()
-	p.m.d.Do(order, "Ordering the march", func() {
-		p.m.d.Say(strings.TrimSpace("Orders given to " + name + ". " + held.Text))
+	p.d.Do(order, "Ordering the march", func() {
+		p.d.Say(strings.TrimSpace("Orders given to " + name + ". " + held.Text))
 	})
 }
 
@@ -178,7 +193,6 @@ func notesLine(notes []string) string {
 
 // marchCard shows a march that is being planned, and confirms it.
 type marchCard struct {
-	m       *View
 	view    *fyne.Container
 	head    *cards.CardHead
 	facts   *widgets.Facts
@@ -191,8 +205,9 @@ type marchCard struct {
 	forced  *widgets.Choice
 }
 
-func newMarchCard(m *View) *marchCard {
-	c := &marchCard{m: m, head: cards.NewCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
+// newMarchCard makes the card of a march; a stop that is chosen on it is shown by reveal.
+func newMarchCard(p *march, reveal func(hex.Hex)) *marchCard {
+	c := &marchCard{head: cards.NewCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
 	c.stops = widgets.NewTable("march.stop", look.Row, func(s route.MarchStop) string { return fmt.Sprint(s.Day) },
 		widgets.Column[route.MarchStop]{Width: 54, Face: look.Aside.In(look.Link), Text: func(s route.MarchStop) string { return s.Date }},
 		widgets.Column[route.MarchStop]{Width: 100, Grow: true, Text: func(s route.MarchStop) string {
@@ -201,13 +216,13 @@ func newMarchCard(m *View) *marchCard {
 			}
 			return "hex " + hex.Name(s.Hex)
 		}}).Bare()
-	c.stops.OnSelected = func(s route.MarchStop) { m.reveal(s.Hex) }
+	c.stops.OnSelected = func(s route.MarchStop) { reveal(s.Hex) }
 	c.stopsAt = widgets.NewText(look.SmallHead, "Where it lies at night")
 	c.notes = widgets.NewPara(look.Body, "")
 	c.hint = widgets.NewPara(look.Label, "Click a hex to choose the goal, or go there with the arrow keys. Click with Shift, or press the space bar, to go through a point first. Return confirms, Esc gives up.")
-	c.confirm = widgets.NewPrimary("march.confirm", "Confirm the march", m.march.confirm).Key("Return")
-	cancel := widgets.NewButton("march.cancel", "Cancel", m.march.end).Key("Esc")
-	c.forced = widgets.NewChoice(0, []string{"march.usual", "march.forced"}, []string{"Usual march", "Forced march"}, 0, func(i int) { m.march.setForced(i == 1) })
+	c.confirm = widgets.NewPrimary("march.confirm", "Confirm the march", p.confirm).Key("Return")
+	cancel := widgets.NewButton("march.cancel", "Cancel", p.end).Key("Esc")
+	c.forced = widgets.NewChoice(0, []string{"march.usual", "march.forced"}, []string{"Usual march", "Forced march"}, 0, func(i int) { p.setForced(i == 1) })
 	c.view = widgets.Edges(
 		widgets.Down(10, c.head.View, widgets.Head(), widgets.Even(0, c.forced.View.Objects...), c.facts.View, c.notes, c.hint, c.stopsAt),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.confirm, cancel)), nil, nil, c.stops)

@@ -4,9 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"frontier/internal/words"
 	"frontier/ui/ground"
@@ -16,7 +13,9 @@ import (
 
 // columns are the rule sets beside each other, of which one is chosen.
 type columns struct {
-	page    *Page
+	battle  *pending
+	asks    *Asks
+	odds    *odds
 	view    *fyne.Container
 	all     []*column
 	labels  *fyne.Container // of what is to be expected
@@ -52,14 +51,12 @@ var rows = []struct {
 	}},
 }
 
-// rowHigh is how high a row of a column is, titleHigh its head.
-const (
-	rowHigh   = 21
-	titleHigh = 42
-)
+// titleHigh is how high the head of a column is.
+const titleHigh = 42
 
-func newColumns(p *Page) *columns {
-	c := &columns{page: p, changes: widgets.Down(2), nothing: widgets.NewPara(look.Small, "")}
+// newColumns makes a column for each rule set; keys are those of the page, and choose takes one.
+func newColumns(w *pending, asks *Asks, odds *odds, keys func(*fyne.KeyEvent) bool, choose func(int)) *columns {
+	c := &columns{battle: w, asks: asks, odds: odds, changes: widgets.Down(2), nothing: widgets.NewPara(look.Small, "")}
 	labels := widgets.Down(0, widgets.Gap(0, titleHigh+8))
 	for _, r := range rows {
 		labels.Add(widgets.Sized(66, rowHigh, widgets.NewText(look.Label, r.label)))
@@ -71,7 +68,7 @@ func newColumns(p *Page) *columns {
 	c.labels.Hide()
 	labels.Add(c.labels)
 	cards := widgets.Even(6)
-	for i, e := range p.engines {
+	for i, e := range w.engines {
 		n := &column{title: widgets.NewClamped(look.SmallHead, 2)}
 		n.title.SetText(strings.ReplaceAll(e.About().Title, "/", "/ "))
 		body := widgets.Down(0, widgets.Sized(0, titleHigh, n.title))
@@ -82,7 +79,7 @@ func newColumns(p *Page) *columns {
 		}
 		n.odds = newExpectation()
 		body.Add(n.odds.view)
-		n.plate = newPlate("prepare.rules."+e.About().ID, 8, body, p.TypedKey, func() { p.choose(i) })
+		n.plate = newPlate("prepare.rules."+e.About().ID, 8, body, keys, func() { choose(i) })
 		c.all = append(c.all, n)
 		cards.Add(n.plate)
 	}
@@ -121,7 +118,7 @@ func (c *columns) show(laid []ground.Laid, chosen int) {
 	now := &laid[chosen]
 	for _, s := range now.Changed {
 		c.changes.Add(widgets.Across(8, widgets.Spring(widgets.NewText(look.SmallInk, s.Title+": "+s.Value+", usually "+s.Default)),
-			widgets.NewQuiet("prepare.setting."+s.Rule, s.Rule, func() { c.page.OnRule(s.Rule) }).Small()))
+			widgets.NewQuiet("prepare.setting."+s.Rule, s.Rule, func() { c.asks.OnRule(s.Rule) }).Small()))
 	}
 	said := ""
 	if len(now.Nothing) > 0 {
@@ -139,11 +136,11 @@ func (c *columns) expect() {
 		if n.laid == nil {
 			return
 		}
-		f, known := c.page.odds.of(n.laid.About.ID)
-		n.odds.say(c.page, &f, known)
+		f, known := c.odds.of(n.laid.About.ID)
+		n.odds.say(c.battle.before, &f, known)
 		if known {
 			asked = true
-			n.tip = sentence(c.page, &f)
+			n.tip = sentence(c.battle.before, &f)
 		}
 	}
 	for _, n := range c.all {
@@ -152,93 +149,3 @@ func (c *columns) expect() {
 	c.labels.Hidden = !asked
 	c.view.Refresh()
 }
-
-// plate is a framed card that can be tapped, and reached and pressed by keys.
-type plate struct {
-	widget.BaseWidget
-	ground  *widgets.Fill
-	content fyne.CanvasObject
-	tapped  func()
-	keys    func(*fyne.KeyEvent) bool // of the page; false: not one of its keys
-	tip     string
-	fill    fyne.ThemeColorName // where it is the chosen one
-	border  fyne.ThemeColorName
-	chosen  bool
-	grey    bool // it cannot be taken
-	focused bool
-}
-
-var (
-	_ fyne.Tappable      = (*plate)(nil)
-	_ fyne.Focusable     = (*plate)(nil)
-	_ desktop.Hoverable  = (*plate)(nil)
-	_ desktop.Cursorable = (*plate)(nil)
-)
-
-func newPlate(name string, pad float32, content fyne.CanvasObject, keys func(*fyne.KeyEvent) bool, tapped func()) *plate {
-	p := &plate{ground: widgets.NewFrame(look.Field, look.Rule), tapped: tapped, keys: keys, fill: look.SelRow, border: look.Selection}
-	p.content = container.NewStack(p.ground, widgets.Inset(pad, content))
-	p.ExtendBaseWidget(p)
-	widgets.Names.Set(name, p)
-	return p
-}
-
-// frame says whether it is the chosen one of its row, and why it cannot be.
-func (p *plate) frame(chosen bool, tip string) {
-	p.chosen, p.tip = chosen, tip
-	p.draw()
-}
-
-func (p *plate) draw() {
-	fill, border := look.Field, look.Rule
-	switch {
-	case p.chosen && p.focused:
-		fill, border = p.fill, look.Ink
-	case p.chosen:
-		fill, border = p.fill, p.border
-	case p.focused:
-		border = look.Selection
-	}
-	if p.grey && !p.chosen {
-		fill = look.PanelAlt
-	}
-	p.ground.Set(fill, border)
-	p.ground.SetLine(map[bool]float32{false: 1, true: 2}[p.chosen])
-}
-
-// CreateRenderer shows what is on it.
-func (p *plate) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
-
-// Tapped chooses it.
-func (p *plate) Tapped(*fyne.PointEvent) { p.tapped() }
-
-// FocusGained and FocusLost draw the ring.
-func (p *plate) FocusGained() { p.focused = true; p.draw() }
-
-// FocusLost takes the ring away.
-func (p *plate) FocusLost() { p.focused = false; p.draw() }
-
-// TypedRune is for others.
-func (p *plate) TypedRune(rune) {}
-
-// TypedKey chooses it with Space or Return; the page has the other keys.
-func (p *plate) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case e.Name == fyne.KeySpace || (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !p.chosen:
-		p.tapped()
-	case !p.keys(e):
-		widgets.HandOn(e)
-	}
-}
-
-// MouseIn says why it is grey.
-func (p *plate) MouseIn(e *desktop.MouseEvent) { widgets.Tips.Say(e.AbsolutePosition, p.tip) }
-
-// MouseMoved does nothing.
-func (p *plate) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut says no more.
-func (p *plate) MouseOut() { widgets.Tips.Hush() }
-
-// Cursor is a hand.
-func (p *plate) Cursor() desktop.Cursor { return desktop.PointerCursor }

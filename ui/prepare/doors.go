@@ -25,22 +25,32 @@ const (
 
 // doors are who leads and how the battle is fought.
 type doors struct {
-	page  *Page
-	view  *fyne.Container
-	lead  [2]*widgets.Choice
-	minds [2]*widgets.Choice // how their commanders think
-	named [2]*widgets.Text
-	leads *fyne.Container // a part for each side
-	chips [2]*widgets.Chip
-	cards [3]*plate
-	texts [3]*widgets.Text
-	open  [3]*widgets.Button
-	print *widgets.Button
-	book  *widgets.Button
-	foot  *widgets.Text
-	at    *fyne.Container // of the cards
-	room  *fyne.Container // of all of them, so high as is wanted
-	short bool            // there is no room for their texts
+	battle *pending
+	asks   *Asks
+	at     doorway
+	view   *fyne.Container
+	lead   [2]*widgets.Choice
+	minds  [2]*widgets.Choice // how their commanders think
+	named  [2]*widgets.Text
+	leads  *fyne.Container // a part for each side
+	chips  [2]*widgets.Chip
+	cards  [3]*plate
+	texts  [3]*widgets.Text
+	open   [3]*widgets.Button
+	print  *widgets.Button
+	book   *widgets.Button
+	foot   *widgets.Text
+	row    *fyne.Container // of the cards
+	room   *fyne.Container // of all of them, so high as is wanted
+	short  bool            // there is no room for their texts
+}
+
+// doorway is the page in which the doors stand.
+type doorway interface {
+	TypedKey(*fyne.KeyEvent) bool
+	frame(Door) // it is the one that Enter opens
+	enter(Door)
+	tellGround() // who leads is known
 }
 
 // doorNames are how the doors' buttons are known and lettered, and their icons.
@@ -50,42 +60,42 @@ var doorNames = [3]struct{ name, title, button, icon string }{
 	{"prepare.result", "Fight on your table", "Type in the result…", "rules"},
 }
 
-func newDoors(p *Page) *doors {
-	d := &doors{page: p, at: widgets.Even(12)}
+func newDoors(w *pending, asks *Asks, at doorway) *doors {
+	d := &doors{battle: w, asks: asks, at: at, row: widgets.Even(12)}
 	d.leads = widgets.Even(20)
 	for i := range d.lead {
 		d.chips[i], d.named[i] = widgets.NewChip(), widgets.NewText(look.Strong, "")
 		names := []string{fmt.Sprintf("prepare.person%d", i), fmt.Sprintf("prepare.commander%d", i)}
 		d.lead[i] = widgets.NewChoice(0, names, []string{"Person", "Commander"}, i, func(int) { d.say() })
-		d.lead[i].OnKey(p.TypedKey)
+		d.lead[i].OnKey(at.TypedKey)
 		words, titles := make([]string, len(terms.Strengths)), make([]string, len(terms.Strengths))
 		for n, t := range terms.Strengths {
 			words[n], titles[n] = fmt.Sprintf("prepare.%s%d", t.Word, i), t.Title
 		}
-		d.minds[i] = widgets.NewChoice(0, words, titles, 0, func(n int) { p.OnMind(i, terms.Strengths[n].Word) })
-		d.minds[i].OnKey(p.TypedKey)
+		d.minds[i] = widgets.NewChoice(0, words, titles, 0, func(n int) { asks.OnMind(i, terms.Strengths[n].Word) })
+		d.minds[i].OnKey(at.TypedKey)
 		d.leads.Add(widgets.Down(4, widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View),
 			widgets.Across(8, widgets.Spring(widgets.NewText(look.Small, "Commander")), d.minds[i].View)))
 	}
-	d.print = widgets.NewButton("prepare.print", "Papers…", func() { p.OnPrint(p.chosen().About.ID, p.chosen().Begin.Seed) }).Tip("Muster sheets, the table with measurements, the rules and a form, as one PDF")
-	d.book = widgets.NewButton("prepare.follow", "Follow…", func() { p.OnFollow(p.chosen().About.ID) }).Tip("Turns, figures to strike off, throws; the result is filled in from them")
+	d.print = widgets.NewButton("prepare.print", "Papers…", func() { asks.OnPrint(w.chosen().About.ID, w.chosen().Begin.Seed) }).Tip("Muster sheets, the table with measurements, the rules and a form, as one PDF")
+	d.book = widgets.NewButton("prepare.follow", "Follow…", func() { asks.OnFollow(w.chosen().About.ID) }).Tip("Turns, figures to strike off, throws; the result is filled in from them")
 	for i, n := range doorNames {
 		door := Door(i)
 		d.texts[i] = widgets.NewPara(look.Small, "")
-		d.open[i] = widgets.NewButton(n.name, n.button, func() { p.enter(door) }).Key(fmt.Sprint(i + 1))
-		d.open[i].OnKey = p.TypedKey
+		d.open[i] = widgets.NewButton(n.name, n.button, func() { at.enter(door) }).Key(fmt.Sprint(i + 1))
+		d.open[i].OnKey = at.TypedKey
 		body := widgets.Down(6, widgets.Across(8, widgets.NewIcon(22, n.icon, look.Ink), widgets.Spring(widgets.NewText(look.SmallHead, n.title))), d.texts[i])
 		foot := widgets.Down(6, d.open[i])
 		if door == OnTable {
 			foot = widgets.Down(6, widgets.Even(6, d.print, d.book), d.open[i])
 		}
-		d.cards[i] = newPlate("prepare.door"+fmt.Sprint(i+1), 12, widgets.Edges(nil, foot, nil, nil, body), p.TypedKey, func() { p.frame(door) })
+		d.cards[i] = newPlate("prepare.door"+fmt.Sprint(i+1), 12, widgets.Edges(nil, foot, nil, nil, body), at.TypedKey, func() { at.frame(door) })
 		d.cards[i].fill, d.cards[i].border = look.Field, look.Primary
-		d.at.Add(d.cards[i])
+		d.row.Add(d.cards[i])
 	}
 	d.foot = widgets.NewWhole(look.Small, "All three lead to the same page: the aftermath.")
-	off := widgets.NewQuiet("prepare.off", "Draw off before the battle…", func() { p.OnDrawOff() }).Small()
-	d.room = container.New(&high{d}, d.at)
+	off := widgets.NewQuiet("prepare.off", "Draw off before the battle…", func() { asks.OnDrawOff() }).Small()
+	d.room = container.New(&high{d}, d.row)
 	d.view = widgets.Down(8,
 		widgets.Across(8, widgets.NewWhole(look.Section, "Who leads"), widgets.Spring(widgets.NewText(look.Aside, "a person, or a commander of the program"))), widgets.Head(),
 		d.leads, d.room, widgets.Across(10, d.foot, off, widgets.Spring()))
@@ -107,7 +117,7 @@ func (d *doors) people() [2]bool { return [2]bool{d.lead[0].Chosen() == 0, d.lea
 
 // say fills the doors in.
 func (d *doors) say() {
-	b := d.page.before
+	b := d.battle.before
 	if b == nil {
 		return
 	}
@@ -116,7 +126,7 @@ func (d *doors) say() {
 	if people[0] || people[1] {
 		alone = "The commanders give every order, also for the person who would lead. Every throw is kept."
 	}
-	switch now := d.page.chosen(); {
+	switch now := d.battle.chosen(); {
 	case now.Fighting:
 		alone = "The commanders of both sides go on from where the people left it. Every throw is kept."
 	case len(now.Given) > 0:
@@ -137,15 +147,15 @@ func (d *doors) say() {
 	d.texts[OnScreen].SetText(text)
 	d.texts[OnTable].SetText("With model soldiers and your own dice; the result is typed in in two minutes.")
 	d.open[OnScreen].SetText(doorNames[OnScreen].button)
-	if d.page.chosen().Fighting {
+	if d.battle.chosen().Fighting {
 		d.open[OnScreen].SetText("Go on with the battle")
 	}
 	for i := range d.texts {
 		d.texts[i].Hidden = d.short
 	}
-	d.print.Hidden = d.page.OnPrint == nil
-	d.book.Hidden = d.page.OnFollow == nil
-	d.page.tellGround()
+	d.print.Hidden = d.asks.OnPrint == nil
+	d.book.Hidden = d.asks.OnFollow == nil
+	d.at.tellGround()
 	d.view.Refresh()
 }
 

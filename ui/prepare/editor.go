@@ -22,10 +22,11 @@ import (
 // editor is the sheet in which the organiser changes the field of a battle that waits. The table
 // beside it shows what it would be, by the rule set that is chosen on the page.
 type editor struct {
-	page  *Page
-	draft *draft
-	laid  *ground.Laid
-	sheet *widgets.Sheet
+	battle *pending
+	asks   *Asks
+	draft  *draft
+	laid   *ground.Laid
+	sheet  *widgets.Sheet
 
 	ground  *ground.View
 	hour    *widgets.Field
@@ -52,7 +53,7 @@ func (p *Page) Edit(c fyne.Canvas) {
 	if p.before == nil || p.chosen().Wrong != "" {
 		return
 	}
-	e := newEditor(p)
+	e := newEditor(&p.pending, &p.Asks)
 	p.editor = e
 	cancel := widgets.NewButton("sheet.cancel", "Cancel", func() { e.close() })
 	accept := widgets.NewPrimary("sheet.amend", "Change the field", e.accept)
@@ -61,8 +62,8 @@ func (p *Page) Edit(c fyne.Canvas) {
 	e.fill()
 }
 
-func newEditor(p *Page) *editor {
-	e := &editor{page: p, draft: newDraft(p.before.Battle.Amended), laid: p.chosen(), ground: ground.NewView(), wrong: widgets.NewNotice()}
+func newEditor(w *pending, asks *Asks) *editor {
+	e := &editor{battle: w, asks: asks, draft: newDraft(w.before.Battle.Amended), laid: w.chosen(), ground: ground.NewView(), wrong: widgets.NewNotice()}
 	typed := func(name, hint string) *widgets.Field {
 		f := widgets.NewField(name, hint)
 		f.OnChanged = func(string) { e.typed() }
@@ -120,7 +121,7 @@ func (e *editor) view() fyne.CanvasObject {
 	form := widgets.Down(7,
 		line("Begins at", 80, e.hour.View, widgets.NewWhole(look.Label, "heat"), widgets.Sized(96, look.Control, e.heat.View), widgets.NewText(look.Label, "°F")),
 		line("Weather", 220, e.weather.View))
-	for i, s := range e.page.before.Sides {
+	for i, s := range e.battle.before.Sides {
 		form.Add(line(s.Short, 220, e.goals[i].View, widgets.NewWhole(look.Label, "from round"), widgets.Sized(52, look.Control, e.rounds[i].View)))
 	}
 	form.Objects = append(form.Objects,
@@ -159,7 +160,7 @@ func (e *editor) fill() {
 	}
 	e.weather.Set(lines, at)
 	e.places = e.laid.Begin.Setup.Field.Places()
-	for i, s := range e.page.before.Sides {
+	for i, s := range e.battle.before.Sides {
 		goal, has := a.Aim(s.Side)
 		lines, at := []string{"fights for the field"}, 0
 		for k, p := range e.places {
@@ -208,13 +209,13 @@ func (e *editor) read() error {
 	}
 	a.Heat, err = whole("The heat", e.heat.Text, 1, 140)
 	all = errors.Join(all, err)
-	a.Pattern, err = e.page.Seed(e.lay.Text)
+	a.Pattern, err = e.asks.Seed(e.lay.Text)
 	all = errors.Join(all, err)
 	a.Weather = ""
 	if i := e.weather.Chosen(); i > 0 {
 		a.Weather = terms.Weathers[i-1].Word
 	}
-	for i, s := range e.page.before.Sides {
+	for i, s := range e.battle.before.Sides {
 		goal := battle.Goal{}
 		if k := e.goals[i].Chosen(); k > 0 {
 			goal.Place = e.places[k-1].ID
@@ -277,8 +278,8 @@ func (e *editor) placed(text string) {
 
 // try lays the field elsewhere as it would be, and shows it.
 func (e *editor) try() {
-	source, id, now := e.page.source, e.page.id, e.draft.now.Clone()
-	before, engine := e.page.before, e.laid.Engine
+	source, id, now := e.battle.source, e.battle.id, e.draft.now.Clone()
+	before, engine := e.battle.before, e.laid.Engine
 	work.Start(&e.trying, func(context.Context) (ground.Laid, error) {
 		fight, begin, err := source.Lay(id, engine.About().ID, 0, now)
 		return ground.Lay(told(before), engine, fight, begin, err), nil
@@ -341,10 +342,10 @@ func (e *editor) accept() {
 		}
 		return
 	}
-	if e.draft.now.Same(e.page.before.Battle.Amended) {
+	if e.draft.now.Same(e.battle.before.Battle.Amended) {
 		e.say("Nothing of the field would be otherwise.", errors.New("change something of it, or cancel"))
 		return
 	}
 	e.close()
-	e.page.OnAmend(*e.draft.now.Clone(), e.why.Text)
+	e.asks.OnAmend(*e.draft.now.Clone(), e.why.Text)
 }

@@ -2,10 +2,7 @@ package prepare
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,51 +19,12 @@ import (
 	"frontier/ui/work"
 )
 
-// Source is what the page asks of the campaign.
-type Source interface {
-	// Before is what the viewer knows before a battle.
-	Before(ctx context.Context, id state.BattleID) (views.Before, error)
-	// Lay begins a battle by a rule set with a seed, the campaign's own where it is nought, on a
-	// field that is changed so, and gives the orders that people gave in it so far; the error says
-	// why these rules cannot. Nothing comes of it.
-	Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error)
-}
-
-// Wish is how a battle is to be begun.
-type Wish struct {
-	Engine string
-	Seed   uint64 // 0: the campaign's own
-	People [2]bool
-	Given  []battle.Order // by people, who set it up or have begun to fight it; none: nobody has
-}
-
 // Page is the room before a battle.
 type Page struct {
-	View      *fyne.Container
-	OnFight   func(Wish)
-	OnPlay    func(Wish)
-	OnResult  func()                           // the result is to be typed in
-	OnFollow  func(engine string)              // book of it is to be kept on a real table; nil: that is not offered
-	OnPrint   func(engine string, seed uint64) // the papers are to be printed; nil: that is not offered
-	OnDrawOff func()
-	OnMind    func(side int, strength terms.Strength) // how the commander of a side is to think
-	OnEdit    func()                                  // the field is to be changed; nil: that is not offered
-	OnAmend   func(field state.Amendment, why string)
-	OnSetUp   func(engine string, seed uint64, orders []battle.Order) // units were set up by hand, by these orders in all; nil: that is not offered
-	OnUnit    func(views.BeforeUnit)
-	OnRule    func(id string)
-	OnTell    func(error)
-	Shorter   func(name string) []string // shorter ways to write a unit's name; nil: none
-	// Seed reads what was typed as a seed; empty is nought.
-	Seed func(text string) (uint64, error)
+	View *fyne.Container
+	Asks
+	pending
 
-	source  Source
-	engines []battle.Engine
-	usual   string // id of the campaign's own rule set
-	id      state.BattleID
-	before  *views.Before
-	laid    []ground.Laid
-	at      int // of the rule set that is chosen
 	framed  Door
 	mayType bool
 	led     *Led // who leads at first, in a battle that has just come in sight
@@ -95,13 +53,15 @@ type Page struct {
 // NewPage gives a page without a battle. The first rule set is chosen where the campaign has none
 // of its own.
 func NewPage(source Source, engines []battle.Engine, usual string) *Page {
-	p := &Page{source: source, engines: engines, usual: usual, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual},
-		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
+	p := &Page{pending: pending{source: source, engines: engines, usual: usual}, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual}}
+	p.Asks = Asks{OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
 	p.ground, p.aside = ground.NewView(), widgets.NewText(look.Aside.In(look.RailText), "")
 	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
-	p.odds = newOdds(p)
-	p.columns, p.doors = newColumns(p), newDoors(p)
-	p.rosters = [2]*roster{newRoster(p, 0), newRoster(p, 1)}
+	p.odds = newOdds(&p.pending, &p.Asks)
+	p.columns = newColumns(&p.pending, &p.Asks, p.odds, p.TypedKey, p.choose)
+	p.odds.onKnown = p.columns.expect
+	p.doors = newDoors(&p.pending, &p.Asks, p)
+	p.rosters = [2]*roster{newRoster(&p.Asks, 0), newRoster(&p.Asks, 1)}
 	p.facts = widgets.NewFacts(74)
 	p.absent, p.wrong = widgets.NewNotice(), widgets.NewNotice()
 	p.seed, p.sown = widgets.NewField("prepare.seed", "empty: the campaign’s"), widgets.NewText(look.Small, "")
@@ -123,17 +83,8 @@ func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	return p
 }
 
-// settled is how long typing rests before the battle is laid anew.
-const settled = 250 * time.Millisecond
-
 // Shown is the battle in sight; 0: none.
 func (p *Page) Shown() state.BattleID { return p.id }
-
-// Led is who leads the sides of a battle.
-type Led struct {
-	Commanders [2]bool           // those that their automatic commanders lead
-	Minds      [2]terms.Strength // how hard those think; empty: quickly
-}
 
 // Show makes a battle ready: one that was not in sight begins by the campaign's rule set and seed,
 // with the sides led as is said.
@@ -157,31 +108,6 @@ func (p *Page) Show(id state.BattleID, led Led, mayType bool) {
 		p.led = &led
 	}
 	p.read()
-}
-
-// asked is what is known before a battle, and how every rule set would begin it.
-type asked struct {
-	before views.Before
-	laid   []ground.Laid
-}
-
-// ask asks what is known and lays the battle by every rule set.
-func ask(ctx context.Context, source Source, engines []battle.Engine, id state.BattleID, seed uint64) (out asked, err error) {
-	if out.before, err = source.Before(ctx, id); err != nil {
-		return out, err
-	}
-	for _, e := range engines {
-		fight, begin, wrong := source.Lay(id, e.About().ID, seed, out.before.Battle.Amended)
-		fighting, given := false, []battle.Order(nil)
-		if wrong == nil {
-			given = slices.Clone(fight.Given())
-			fighting, wrong = battle.AsSetUp(fight)
-		}
-		l := ground.Lay(told(&out.before), e, fight, begin, wrong)
-		l.Fighting, l.Given = fighting, given
-		out.laid = append(out.laid, l)
-	}
-	return out, ctx.Err()
 }
 
 // read asks elsewhere, and shows what is answered.
@@ -230,14 +156,6 @@ func (p *Page) sownSeed() (uint64, error) {
 		return 0, nil
 	}
 	return p.Seed(p.seed.Text)
-}
-
-// chosen is the battle as the chosen rule set begins it.
-func (p *Page) chosen() *ground.Laid {
-	if p.at >= len(p.laid) {
-		return &ground.Laid{}
-	}
-	return &p.laid[p.at]
 }
 
 // choose takes another rule set.
@@ -306,7 +224,7 @@ func (p *Page) draw() {
 	}
 	p.ground.Lay(now)
 	for _, r := range p.rosters {
-		r.show(p.before, now)
+		r.show(p.before, now, p.rooms.size != desk.Compact)
 	}
 	p.odds.ask.Hidden = told(p.before) != [2]bool{true, true} // odds would tell of whom a side does not know
 	p.columns.show(p.laid, p.at)
@@ -344,24 +262,6 @@ func (p *Page) drawSeed() {
 	}
 }
 
-// told says of which sides the viewer is told everything.
-func told(b *views.Before) [2]bool { return [2]bool{b.Sides[0].Told, b.Sides[1].Told} }
-
-// Absent tells of who does not take the table and who may come up.
-func Absent(b *views.Before, l *ground.Laid) string {
-	var lines []string
-	switch n := len(l.Without); {
-	case n == 1:
-		lines = append(lines, l.Without[0]+" has no place of its own on this table.")
-	case n > 1:
-		lines = append(lines, fmt.Sprintf("%d units have no place of their own on this table: %s.", n, strings.Join(l.Without, ", ")))
-	}
-	for _, c := range b.Coming {
-		lines = append(lines, c.Name+" "+c.Text+".")
-	}
-	return strings.Join(lines, " ")
-}
-
 // rooms arranges field, armies and how the battle is fought.
 type rooms struct{ size desk.Size }
 
@@ -372,7 +272,7 @@ func (p *Page) Fit(s desk.Size) {
 	p.doors.say()
 	if p.before != nil {
 		for _, r := range p.rosters {
-			r.show(p.before, p.chosen())
+			r.show(p.before, p.chosen(), s != desk.Compact)
 		}
 	}
 	p.fold()

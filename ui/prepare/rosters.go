@@ -11,7 +11,6 @@ import (
 	"frontier/internal/words"
 	"frontier/rosters"
 	"frontier/ui/chart"
-	"frontier/ui/desk"
 	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -19,7 +18,7 @@ import (
 
 // roster is the order of battle of one side.
 type roster struct {
-	page  *Page
+	asks  *Asks
 	view  fyne.CanvasObject
 	chip  *widgets.Chip
 	name  *widgets.Text
@@ -39,8 +38,8 @@ type line struct {
 	total   bool
 }
 
-func newRoster(p *Page, side int) *roster {
-	r := &roster{page: p, side: side, chip: widgets.NewChip(), name: widgets.NewText(look.SmallHead, ""), aside: widgets.NewText(look.Aside, "")}
+func newRoster(asks *Asks, side int) *roster {
+	r := &roster{asks: asks, side: side, chip: widgets.NewChip(), name: widgets.NewText(look.SmallHead, ""), aside: widgets.NewText(look.Aside, "")}
 	r.at = container.NewStack()
 	r.view = widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Down(0, widgets.Across(8, r.chip, widgets.Spring(r.name)), r.aside)), nil, nil, nil, r.at)
 	return r
@@ -73,8 +72,8 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 				return
 			}
 			var shorter []string
-			if r.page.Shorter != nil {
-				shorter = r.page.Shorter(l.Name)
+			if r.asks.Shorter != nil {
+				shorter = r.asks.Shorter(l.Name)
 			}
 			o.(*widgets.Text).SetChoices(l.Name, shorter...)
 		}},
@@ -99,14 +98,15 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 	t := widgets.NewTable(fmt.Sprintf("prepare.unit%d", r.side), high, func(l line) string { return l.ID + string(l.Force) + l.Name }, columns...).Tight()
 	t.OnOpened = func(l line) {
 		if !l.total {
-			r.page.OnUnit(l.BeforeUnit)
+			r.asks.OnUnit(l.BeforeUnit)
 		}
 	}
 	return t
 }
 
-// show lists a side, with its figures as a rule set musters them.
-func (r *roster) show(b *views.Before, l *ground.Laid) {
+// show lists a side, with its figures as a rule set musters them; long names take two lines where
+// wraps says so.
+func (r *roster) show(b *views.Before, l *ground.Laid, wraps bool) {
 	side, other := &b.Sides[r.side], &b.Sides[1-r.side]
 	r.chip.SetSlot(side.Slot)
 	r.name.SetText(side.Name)
@@ -125,7 +125,7 @@ func (r *roster) show(b *views.Before, l *ground.Laid) {
 	if side.Told && !other.Told { // what the enemy knows of one's own is not known
 		knows = ""
 	}
-	if wraps := r.page.rooms.size != desk.Compact; r.table == nil || knows != r.knows || wraps != r.wraps {
+	if r.table == nil || knows != r.knows || wraps != r.wraps {
 		r.knows, r.wraps = knows, wraps
 		r.table = r.newTable(knows)
 		r.at.Objects = []fyne.CanvasObject{r.table}

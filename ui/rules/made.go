@@ -43,3 +43,25 @@ func made(rule, text string, settings []battle.Setting, changed map[string]json.
 	}
 	return out
 }
+
+// settingDefault says a setting's default in words.
+func settingDefault(s battle.Setting) string {
+	b, err := json.Marshal(s.Default)
+	if err != nil {
+		return fmt.Sprint(s.Default)
+	}
+	return spokenValue(string(b))
+}
+
+func spokenValue(value string) string {
+	var rows []json.RawMessage
+	switch {
+	case value == "true":
+		return "yes"
+	case value == "false":
+		return "no"
+	case json.Unmarshal([]byte(value), &rows) == nil:
+		return fmt.Sprintf("a table of %d", len(rows))
+	}
+	return parts.Words(strings.Trim(value, `"`))
+}

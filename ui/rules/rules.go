@@ -210,28 +210,6 @@ func (v *View) newPage() {
 		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text, v.madeAt, v.made)))))))
 }
 
-// settingDefault says a setting's default in words.
-func settingDefault(s battle.Setting) string {
-	b, err := json.Marshal(s.Default)
-	if err != nil {
-		return fmt.Sprint(s.Default)
-	}
-	return spokenValue(string(b))
-}
-
-func spokenValue(value string) string {
-	var rows []json.RawMessage
-	switch {
-	case value == "true":
-		return "yes"
-	case value == "false":
-		return "no"
-	case json.Unmarshal([]byte(value), &rows) == nil:
-		return fmt.Sprintf("a table of %d", len(rows))
-	}
-	return parts.Words(strings.Trim(value, `"`))
-}
-
 func (v *View) Content() fyne.CanvasObject { return v.view }
 func (v *View) Title() (string, string) {
 	if v.calculating() {

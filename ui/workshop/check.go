@@ -20,7 +20,7 @@ import (
 // checkPage plays the draft unattended and shows what kind of war it is.
 type checkPage struct {
 	*page
-	v    *View
+	on   *onBench
 	wars *rehearsal.Wars
 	of   int // turn of the draft of which they are, to know another
 
@@ -44,8 +44,8 @@ type checkPage struct {
 // runs is how many wars are played at once.
 const runs = 20
 
-func newCheckPage(v *View) *checkPage {
-	c := &checkPage{v: v, state: widgets.NewText(look.Aside, "does it make a good war?")}
+func newCheckPage(on *onBench) *checkPage {
+	c := &checkPage{on: on, state: widgets.NewText(look.Aside, "does it make a good war?")}
 	c.play = widgets.NewButton("workshop.check", "Play twenty wars", func() { c.begin(false) })
 	c.more = widgets.NewButton("workshop.more", "Twenty more", func() { c.begin(true) })
 	c.busy = parts.NewBusyCard(c.stop)
@@ -65,7 +65,7 @@ func newCheckPage(v *View) *checkPage {
 		widgets.Column[rehearsal.Remark]{Width: 200, Grow: true, Make: newRemark, Draw: func(o fyne.CanvasObject, r rehearsal.Remark, _ bool) {
 			drawRemark(o, r)
 		}}).Bare()
-	c.notes.OnSelected = func(r rehearsal.Remark) { v.lead(pack.Fault{Path: r.Path}) }
+	c.notes.OnSelected = func(r rehearsal.Remark) { on.lead(pack.Fault{Path: r.Path}) }
 	c.notes.OnOpened = c.notes.OnSelected
 	c.noted = widgets.NewPara(look.Body, "Play the draft to see what is worth a look.")
 	c.page = &page{icon: "check", title: "Check", extra: c.bring}
@@ -98,7 +98,7 @@ func drawRemark(o fyne.CanvasObject, r rehearsal.Remark) {
 }
 
 func (c *checkPage) sideName(id state.SideID) string {
-	if s := c.v.draft.Pack().Side(id); s != nil {
+	if s := c.on.draft.Pack().Side(id); s != nil {
 		return s.Short
 	}
 	return string(id)
@@ -106,16 +106,16 @@ func (c *checkPage) sideName(id state.SideID) string {
 
 // bring brings the page up to date: wars of another draft are told to be that.
 func (c *checkPage) bring() {
-	sound := len(c.v.faults) == 0
+	sound := len(c.on.faults) == 0
 	c.play.SetEnabled(sound && !c.doing.Busy())
-	c.more.SetEnabled(sound && c.wars != nil && c.of == c.v.turn && !c.doing.Busy())
+	c.more.SetEnabled(sound && c.wars != nil && c.of == c.on.turn && !c.doing.Busy())
 	switch {
 	case c.doing.Busy():
 	case !sound:
 		c.state.SetText("what is missing must be filled in first")
 	case c.wars == nil:
 		c.state.SetText("does it make a good war?")
-	case c.of != c.v.turn:
+	case c.of != c.on.turn:
 		c.state.SetText("the draft has changed since: play it again")
 	default:
 		c.state.SetText(fmt.Sprintf("%s of up to %d days · seed %d · the same draft gives the same wars", widgets.Of(len(c.wars.Wars), "war"), c.wars.Days, c.wars.Seed))
@@ -125,7 +125,7 @@ func (c *checkPage) bring() {
 
 // begin plays wars: anew, or more of the same.
 func (c *checkPage) begin(more bool) {
-	p, of, o := *c.v.draft.Pack(), c.v.turn, rehearsal.Options{Runs: runs}
+	p, of, o := *c.on.draft.Pack(), c.on.turn, rehearsal.Options{Runs: runs}
 	var had *rehearsal.Wars
 	if more && c.wars != nil && c.of == of {
 		o.First = len(c.wars.Wars)
@@ -143,7 +143,7 @@ func (c *checkPage) begin(more bool) {
 		report rehearsal.Report
 	}
 	work.Start(&c.doing, func(ctx context.Context) (out found, err error) {
-		if out.wars, err = c.v.bench.Rehearse(ctx, p, o, say); err != nil {
+		if out.wars, err = c.on.bench.Rehearse(ctx, p, o, say); err != nil {
 			return out, err
 		}
 		if had != nil {
@@ -157,7 +157,7 @@ func (c *checkPage) begin(more bool) {
 		switch {
 		case errors.Is(err, context.Canceled):
 		case err != nil:
-			c.v.frame.Tell(err)
+			c.on.frame.Tell(err)
 		default:
 			c.wars, c.of = out.wars, of
 			c.show(&out.report)
@@ -178,7 +178,7 @@ func (c *checkPage) stop() {
 
 // show shows what the wars say.
 func (c *checkPage) show(r *rehearsal.Report) {
-	p := c.v.draft.Pack()
+	p := c.on.draft.Pack()
 	slots := slotsOf(p)
 	c.heads[0].SetText(widgets.Of(r.Runs, "trial war"))
 	c.heads[1].SetText(fmt.Sprintf("%d in all, %d.%d a war", r.Battles, r.Battles/r.Runs, r.Battles*10/r.Runs%10))

@@ -3,7 +3,7 @@
 //
 //   - begin.go: what a campaign begins from
 //   - workshop.go: the room with its draft, which is checked and kept as the hands rest, and founded
-//   - pages.go: which lists stand on which page
+//   - onbench.go: the draft with what the pages have round them; pages.go: a page of lists
 //   - board.go, mappage.go, tools.go: the map, what is done on it, and with what
 //   - mapfiles.go, region.go: maps of other programs, regions of the world; underlay.go, fit.go: a scanned map below
 //   - grid.go, gridkeys.go: a spreadsheet; spread.go: files of them

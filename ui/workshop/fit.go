@@ -41,9 +41,9 @@ func (m *mapPage) newFitting() {
 		names, texts = append(names, fmt.Sprint("workshop.opacity.", o)), append(texts, fmt.Sprint(o))
 	}
 	m.fit.opacity = widgets.NewChoice(0, names, texts, 2, func(i int) { m.setOpacity(opacities[i]) })
-	lay := widgets.NewButton("workshop.underlay", "Lay one…", m.v.askUnder).Small()
+	lay := widgets.NewButton("workshop.underlay", "Lay one…", m.ask.askUnder).Small()
 	away := widgets.NewButton("workshop.underlay.away", "Take it away", func() {
-		m.v.did(m.v.draft.Do("No scanned map below", "", func(p *pack.Pack) error { p.Underlay = nil; return nil }))
+		m.on.changed(m.on.draft.Do("No scanned map below", "", func(p *pack.Pack) error { p.Underlay = nil; return nil }))
 	}).Small()
 	m.fit.view = widgets.Down(4, m.fit.opacity.View, widgets.Even(4, lay, away))
 }
@@ -78,7 +78,7 @@ func (v *View) readUnder(path string) {
 
 // setOpacity says how much of the scanned map is seen.
 func (m *mapPage) setOpacity(percent int) {
-	m.v.did(m.v.draft.Do("Opacity of the scanned map", "opacity", func(p *pack.Pack) error {
+	m.on.changed(m.on.draft.Do("Opacity of the scanned map", "opacity", func(p *pack.Pack) error {
 		if p.Underlay == nil {
 			return fmt.Errorf("no scanned map lies below; lay one first")
 		}
@@ -91,9 +91,9 @@ func (m *mapPage) setOpacity(percent int) {
 
 // fitTap takes a point of the picture, then the point of the map where it belongs.
 func (m *mapPage) fitTap(at state.Point, _ hex.Hex) error {
-	u := m.v.draft.Pack().Underlay
+	u := m.on.draft.Pack().Underlay
 	if u == nil {
-		m.v.askUnder()
+		m.ask.askUnder()
 		return nil
 	}
 	if !u.Fits() {
@@ -120,7 +120,7 @@ func (m *mapPage) fitTap(at state.Point, _ hex.Hex) error {
 	}
 	m.fit.from, m.fit.pairs = nil, pairs
 	m.said.SetText(fmt.Sprintf("%d of 3 points are shown; %s", len(pairs), saysFit))
-	return m.v.draft.Do("The scanned map fitted", "", func(p *pack.Pack) error {
+	return m.on.draft.Do("The scanned map fitted", "", func(p *pack.Pack) error {
 		p.Underlay = &now
 		return nil
 	})
@@ -128,7 +128,7 @@ func (m *mapPage) fitTap(at state.Point, _ hex.Hex) error {
 
 // underlaid shows the scanned map as the draft has it.
 func (m *mapPage) underlaid() {
-	u := m.v.draft.Pack().Underlay
+	u := m.on.draft.Pack().Underlay
 	if u == nil || !u.Fits() {
 		m.board.under, m.fit.from, m.fit.pairs = nil, nil, nil
 		return
@@ -166,17 +166,17 @@ func nearestOpacity(percent int) int {
 
 // readScan reads a picture that came with the draft.
 func (m *mapPage) readScan(name string) {
-	i := slices.IndexFunc(m.v.came.Pictures, func(p pack.Picture) bool { return p.Name == name })
+	i := slices.IndexFunc(m.on.came.Pictures, func(p pack.Picture) bool { return p.Name == name })
 	if i < 0 {
 		m.fit.scans[name] = nil
-		m.v.frame.Line.SetText("The scanned map " + name + " did not come with the pack; lay it below again.")
+		m.on.frame.Line.SetText("The scanned map " + name + " did not come with the pack; lay it below again.")
 		return
 	}
-	data := m.v.came.Pictures[i].Data
+	data := m.on.came.Pictures[i].Data
 	work.Start(&m.fit.reading, func(context.Context) (*scan, error) { return readScan(name, data) }, func(s *scan, err error) {
 		m.fit.scans[name] = s
 		if err != nil {
-			m.v.frame.Tell(err)
+			m.on.frame.Tell(err)
 		}
 		m.underlaid()
 	})

@@ -23,7 +23,7 @@ import (
 // shelf is the library of period units beside the Forces page: an army is chosen, then a unit,
 // which is added to the force under the cursor; a unit of the force is kept as one's own.
 type shelf struct {
-	v      *View
+	on     *onBench
 	forces *panel
 	units  *panel
 	view   fyne.CanvasObject
@@ -40,8 +40,8 @@ type shelf struct {
 	read   work.Latest
 }
 
-func newShelf(v *View, forces, units *panel, table *onTable) *shelf {
-	s := &shelf{v: v, forces: forces, units: units, table: table, facts: widgets.NewFacts(74), source: widgets.NewClamped(look.Small, 4)}
+func newShelf(on *onBench, forces, units *panel, table *onTable) *shelf {
+	s := &shelf{on: on, forces: forces, units: units, table: table, facts: widgets.NewFacts(74), source: widgets.NewClamped(look.Small, 4)}
 	s.army = widgets.NewSelect("library.army", func(int) { s.show() })
 	s.find = widgets.NewField("library.find", "Find a unit")
 	s.find.OnChanged = func(string) { s.show() }
@@ -60,9 +60,9 @@ func newShelf(v *View, forces, units *panel, table *onTable) *shelf {
 
 // load reads the library and the organiser's own units.
 func (s *shelf) load() {
-	work.Start(&s.read, func(context.Context) ([]establishment.Establishment, error) { return s.v.bench.Units() }, func(all []establishment.Establishment, err error) {
+	work.Start(&s.read, func(context.Context) ([]establishment.Establishment, error) { return s.on.bench.Units() }, func(all []establishment.Establishment, err error) {
 		if err != nil {
-			s.v.frame.Tell(err)
+			s.on.frame.Tell(err)
 			return
 		}
 		before := s.chosenArmy()
@@ -108,7 +108,7 @@ func (s *shelf) now() establishment.Establishment {
 }
 
 // force is the force under the cursor; -1: there is none yet.
-func (s *shelf) force() int { return min(s.forces.grid.line, len(s.v.draft.Pack().Forces)-1) }
+func (s *shelf) force() int { return min(s.forces.grid.line, len(s.on.draft.Pack().Forces)-1) }
 
 // chosen tells of a unit.
 func (s *shelf) chosen(e establishment.Establishment) {
@@ -117,7 +117,7 @@ func (s *shelf) chosen(e establishment.Establishment) {
 	s.add.SetEnabled(u.ID != "" && at >= 0)
 	s.add.SetText("Add to the force")
 	if at >= 0 {
-		s.add.SetText("Add to " + s.v.draft.Pack().Forces[at].Name)
+		s.add.SetText("Add to " + s.on.draft.Pack().Forces[at].Name)
 	}
 	if u.ID == "" {
 		s.facts.Set()
@@ -139,27 +139,27 @@ func (s *shelf) addIt() {
 	if e.Unit.ID == "" || at < 0 {
 		return
 	}
-	s.v.did(s.v.draft.Enlist(at, e.Unit))
+	s.on.changed(s.on.draft.Enlist(at, e.Unit))
 	s.units.grid.load()
-	s.units.grid.goTo(len(s.v.draft.Pack().Forces[at].Units)-1, 0)
+	s.units.grid.goTo(len(s.on.draft.Pack().Forces[at].Units)-1, 0)
 }
 
 // keepIt keeps the unit under the cursor among one's own.
 func (s *shelf) keepIt() {
 	u, ok := s.under()
 	if !ok {
-		s.v.frame.Say("No unit is chosen", "Put the cursor on a unit of a force; it is kept with its strength and arms.")
+		s.on.frame.Say("No unit is chosen", "Put the cursor on a unit of a force; it is kept with its strength and arms.")
 		return
 	}
 	army, source := widgets.NewField("library.mine", ""), widgets.NewField("library.source", "a book, or by whose reckoning")
 	army.SetText("My own")
-	parts.Ask(s.v.w.Canvas(), "Keep "+u.Name, "among your own units, for every campaign", 480, widgets.Down(10, parts.Labelled("Army", army.View), parts.Labelled("Source", source.View)),
+	parts.Ask(s.on.w.Canvas(), "Keep "+u.Name, "among your own units, for every campaign", 480, widgets.Down(10, parts.Labelled("Army", army.View), parts.Labelled("Source", source.View)),
 		"keep", "Keep it", func() {
 			e := establishment.Establishment{Army: strings.TrimSpace(army.Text), From: 1870, To: 1900, Confidence: "medium", Source: strings.TrimSpace(source.Text), Unit: u}
 			e.Unit.ID = ""
-			work.Start(&s.read, func(context.Context) (struct{}, error) { return struct{}{}, s.v.bench.KeepUnit(e) }, func(_ struct{}, err error) {
+			work.Start(&s.read, func(context.Context) (struct{}, error) { return struct{}{}, s.on.bench.KeepUnit(e) }, func(_ struct{}, err error) {
 				if err != nil {
-					s.v.frame.Tell(err)
+					s.on.frame.Tell(err)
 					return
 				}
 				s.load()
@@ -170,7 +170,7 @@ func (s *shelf) keepIt() {
 // under is the unit under the cursor of the units' spreadsheet, below its last line the last.
 func (s *shelf) under() (u pack.Unit, ok bool) {
 	if at := s.force(); at >= 0 {
-		if list := s.v.draft.Pack().Forces[at].Units; len(list) > 0 {
+		if list := s.on.draft.Pack().Forces[at].Units; len(list) > 0 {
 			return list[min(s.units.grid.line, len(list)-1)], true
 		}
 	}
@@ -179,7 +179,7 @@ func (s *shelf) under() (u pack.Unit, ok bool) {
 
 // onTable is what each rule set would put on the table for a unit, side by side.
 type onTable struct {
-	v     *View
+	on    *onBench
 	view  *fyne.Container
 	head  *widgets.Text
 	names []*widgets.Text
@@ -187,10 +187,10 @@ type onTable struct {
 	doing work.Latest
 }
 
-func newOnTable(v *View) *onTable {
-	t := &onTable{v: v, head: widgets.NewText(look.Aside, "put the cursor on a unit, or choose one in the library")}
+func newOnTable(on *onBench) *onTable {
+	t := &onTable{on: on, head: widgets.NewText(look.Aside, "put the cursor on a unit, or choose one in the library")}
 	var columns []fyne.CanvasObject
-	for range v.bench.Fighters() {
+	for range on.bench.Fighters() {
 		name, lines := widgets.NewClamped(look.SmallHead, 1), widgets.NewClamped(look.Small.In(look.Ink), 6)
 		t.names, t.lines = append(t.names, name), append(t.lines, lines)
 		columns = append(columns, widgets.Edges(widgets.Down(4, name, widgets.HRule(look.Rule)), nil, nil, nil, lines))
@@ -201,8 +201,8 @@ func newOnTable(v *View) *onTable {
 
 // show tells of a unit.
 func (t *onTable) show(u pack.Unit) {
-	p := *t.v.draft.Pack()
-	work.Start(&t.doing, func(context.Context) ([]rehearsal.Card, error) { return t.v.bench.OnTable(&p, u), nil }, func(cards []rehearsal.Card, _ error) {
+	p := *t.on.draft.Pack()
+	work.Start(&t.doing, func(context.Context) ([]rehearsal.Card, error) { return t.on.bench.OnTable(&p, u), nil }, func(cards []rehearsal.Card, _ error) {
 		t.head.SetText(fmt.Sprintf("%s, %s", u.Name, widgets.Men(u.Men)))
 		for i, c := range cards[:min(len(cards), len(t.names))] {
 			t.names[i].SetText(c.Title)

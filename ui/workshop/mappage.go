@@ -24,7 +24,8 @@ import (
 // mapPage is the page on which the map is painted.
 type mapPage struct {
 	*page
-	v     *View
+	on    *onBench
+	ask   mapAsker
 	board *board
 	tools []tool
 	at    int // the tool in hand
@@ -53,9 +54,15 @@ type mapPage struct {
 // fillBrush is the segment that fills instead of painting.
 const fillBrush = 3
 
-func newMapPage(v *View) *mapPage {
-	m := &mapPage{v: v, said: widgets.NewText(look.Small, "")}
-	first := pack.Drawn(v.draft.Pack().Map)
+// mapAsker asks what is to be done with files of other programs, and with a scanned map.
+type mapAsker interface {
+	askFiles()
+	askUnder()
+}
+
+func newMapPage(on *onBench, ask mapAsker) *mapPage {
+	m := &mapPage{on: on, ask: ask, said: widgets.NewText(look.Small, "")}
+	first := pack.Drawn(on.draft.Pack().Map)
 	m.drawn = &first
 	m.board = newBoard(m.drawn)
 	m.board.onPress, m.board.onDrag, m.board.onUp = m.pressed, m.dragged, m.up
@@ -65,8 +72,8 @@ func newMapPage(v *View) *mapPage {
 	m.brush = widgets.NewChoice(0, []string{"workshop.brush.1", "workshop.brush.7", "workshop.brush.19", "workshop.brush.fill"}, []string{"1", "7", "19", "Fill"}, 1, func(int) {})
 	m.feet = widgets.NewField("workshop.feet", "feet")
 	m.feet.SetText("1000")
-	m.place = v.newPanel("places", draft.Places(), 1, "they are set on the map and named here")
-	zoom := widgets.Across(6, widgets.NewButton("workshop.size", "Size…", m.askSize).Small(), widgets.NewButton("workshop.files", "Files…", v.askFiles).Small(), widgets.Spring(m.said),
+	m.place = on.newPanel("places", draft.Places(), 1, "they are set on the map and named here")
+	zoom := widgets.Across(6, widgets.NewButton("workshop.size", "Size…", m.askSize).Small(), widgets.NewButton("workshop.files", "Files…", ask.askFiles).Small(), widgets.Spring(m.said),
 		widgets.NewButton("workshop.copy", "Copy", m.copy).Small(), widgets.NewButton("workshop.paste", "Paste", m.paste).Small(),
 		widgets.NewButton("workshop.out", "−", func() { m.board.zoom(-1, m.board.middle()) }).Small(),
 		widgets.NewButton("workshop.in", "+", func() { m.board.zoom(1, m.board.middle()) }).Small(),
@@ -142,7 +149,7 @@ func (m *mapPage) drop() {
 
 // redrawn has the map drawn anew, elsewhere, where it has changed.
 func (m *mapPage) redrawn() {
-	p := *m.v.draft.Pack()
+	p := *m.on.draft.Pack()
 	m.underlaid()
 	m.board.scene.Slots = slotsOf(&p)
 	m.board.scene.Board = boardOf(&p)
@@ -181,14 +188,14 @@ func boardOf(p *pack.Pack) views.BoardView {
 // covers is what the brush covers at a hex.
 func (m *mapPage) covers(h hex.Hex) []hex.Hex {
 	if m.brush.Chosen() == fillBrush {
-		return m.v.draft.Like(h)
+		return m.on.draft.Like(h)
 	}
-	return m.v.draft.Brush(h, m.brush.Chosen())
+	return m.on.draft.Brush(h, m.brush.Chosen())
 }
 
 // pressed begins to use the tool in hand.
 func (m *mapPage) pressed(at state.Point, h hex.Hex) {
-	if !m.v.draft.Pack().Map.Frame().Holds(h) {
+	if !m.on.draft.Pack().Map.Frame().Holds(h) {
 		return
 	}
 	t := m.tools[m.at]
@@ -199,11 +206,11 @@ func (m *mapPage) pressed(at state.Point, h hex.Hex) {
 			m.wetted[o] = true
 		}
 	case t.river != "":
-		m.line = append(m.line, m.v.draft.NearestCorner(at))
+		m.line = append(m.line, m.on.draft.NearestCorner(at))
 	case t.way != "":
 		m.way = append(m.way, h)
 	case t.set != nil:
-		m.v.did(t.set(at, h))
+		m.on.changed(t.set(at, h))
 	case t.name == "choose":
 		m.from, m.last = &h, [2]hex.Hex{h, h}
 	}
@@ -224,7 +231,7 @@ func (m *mapPage) dragged(at state.Point, h hex.Hex) {
 			}
 		}
 		m.tip = h
-	case m.from != nil && m.v.draft.Pack().Map.Frame().Holds(h):
+	case m.from != nil && m.on.draft.Pack().Map.Frame().Holds(h):
 		m.last[1] = h
 	}
 	m.board.redraw()
@@ -238,7 +245,7 @@ func (m *mapPage) up() {
 		hexes := m.stroke
 		m.stroke = nil
 		m.wet = append(m.wet, hexes)
-		m.v.did(t.paint(hexes, fmt.Sprint("stroke ", m.strokes)))
+		m.on.changed(t.paint(hexes, fmt.Sprint("stroke ", m.strokes)))
 	}
 	m.from = nil
 	if n := len(m.line); n > 2 && m.line[n-1] == m.line[n-2] || len(m.way) > 2 && m.way[len(m.way)-1] == m.way[len(m.way)-2] {
@@ -253,13 +260,13 @@ func (m *mapPage) finish() {
 	m.drop()
 	switch {
 	case t.river != "" && len(line) > 0:
-		err := m.v.draft.River(t.river, line)
-		m.v.did(err)
-		if waters := m.v.draft.Pack().Map.Waters; err == nil && len(waters) > 0 {
+		err := m.on.draft.River(t.river, line)
+		m.on.changed(err)
+		if waters := m.on.draft.Pack().Map.Waters; err == nil && len(waters) > 0 {
 			m.askName(waters[len(waters)-1].Name)
 		}
 	case t.way != "" && len(way) > 0:
-		m.v.did(m.v.draft.Way(t.way, way))
+		m.on.changed(m.on.draft.Way(t.way, way))
 	}
 }
 
@@ -269,7 +276,7 @@ func (m *mapPage) other(h hex.Hex) {
 		m.finish()
 		return
 	}
-	p := &m.v.draft.Pack().Map
+	p := &m.on.draft.Pack().Map
 	if !p.Frame().Holds(h) {
 		return
 	}
@@ -282,7 +289,7 @@ func (m *mapPage) other(h hex.Hex) {
 // hover tells what is under the pointer.
 func (m *mapPage) hover(at state.Point, h hex.Hex) {
 	m.under = at
-	p := &m.v.draft.Pack().Map
+	p := &m.on.draft.Pack().Map
 	if !p.Frame().Holds(h) {
 		return
 	}
@@ -313,7 +320,7 @@ func (m *mapPage) key(key fyne.KeyName) {
 
 // copy takes up the rectangle that was chosen last.
 func (m *mapPage) copy() {
-	m.patch = m.v.draft.Copy(m.last[0], m.last[1])
+	m.patch = m.on.draft.Copy(m.last[0], m.last[1])
 	columns, rows := m.patch.Size()
 	m.said.SetText(fmt.Sprintf("%d by %d hexes copied", columns, rows))
 }
@@ -324,7 +331,7 @@ func (m *mapPage) paste() {
 		m.said.SetText("Choose a rectangle and copy it first.")
 		return
 	}
-	m.v.did(m.v.draft.Paste(m.patch, m.last[0]))
+	m.on.changed(m.on.draft.Paste(m.patch, m.last[0]))
 }
 
 // marks draws what is being painted.
@@ -334,7 +341,7 @@ func (m *mapPage) marks(k *marks) {
 		m.wet = nil
 	}
 	gold := k.palette.Selection
-	p := m.v.draft.Pack()
+	p := m.on.draft.Pack()
 	for _, hexes := range m.wet {
 		for _, h := range hexes {
 			if p.Map.Frame().Holds(h) {
@@ -351,11 +358,11 @@ func (m *mapPage) marks(k *marks) {
 	case t.paint != nil && m.brush.Chosen() != fillBrush:
 		k.ring(m.covers(here), 3, gold)
 	case t.name == "choose":
-		k.ring(m.v.draft.Between(m.last[0], m.last[1]), 3, gold)
+		k.ring(m.on.draft.Between(m.last[0], m.last[1]), 3, gold)
 	}
 	m.fit.marks(k, m.under)
 	if len(m.line) > 0 {
-		k.line(m.riverTo(m.v.draft.NearestCorner(m.under)), 4, k.palette.River)
+		k.line(m.riverTo(m.on.draft.NearestCorner(m.under)), 4, k.palette.River)
 	}
 	if len(m.way) > 0 {
 		var points []state.Point
@@ -388,20 +395,20 @@ func (m *mapPage) riverTo(to hex.Corner) []state.Point {
 func (m *mapPage) askName(was string) {
 	name := widgets.NewField("workshop.river", "")
 	name.SetText(was)
-	box := parts.Ask(m.v.w.Canvas(), "What is the river called?", "it can be named anew: the tool Name a river", 420, parts.Labelled("Name", name.View), "named", "Name it", func() {
-		m.v.did(m.v.draft.NameRiver(was, strings.TrimSpace(name.Text)))
+	box := parts.Ask(m.on.w.Canvas(), "What is the river called?", "it can be named anew: the tool Name a river", 420, parts.Labelled("Name", name.View), "named", "Name it", func() {
+		m.on.changed(m.on.draft.NameRiver(was, strings.TrimSpace(name.Text)))
 	})
 	name.OnSubmitted = func(string) {
 		box.Close()
-		m.v.did(m.v.draft.NameRiver(was, strings.TrimSpace(name.Text)))
+		m.on.changed(m.on.draft.NameRiver(was, strings.TrimSpace(name.Text)))
 	}
-	m.v.w.Canvas().Focus(name)
+	m.on.w.Canvas().Focus(name)
 	name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 // askSize asks how large the map is to be.
 func (m *mapPage) askSize() {
-	now := &m.v.draft.Pack().Map
+	now := &m.on.draft.Pack().Map
 	var lines [3]*widgets.Field
 	for i, x := range []struct {
 		name string
@@ -410,13 +417,13 @@ func (m *mapPage) askSize() {
 		lines[i] = widgets.NewField("workshop."+x.name, "")
 		lines[i].SetText(fmt.Sprint(x.n))
 	}
-	parts.Ask(m.v.w.Canvas(), "Size of the map", "hexes keep their place from the north-west corner", 460, widgets.Down(10,
+	parts.Ask(m.on.w.Canvas(), "Size of the map", "hexes keep their place from the north-west corner", 460, widgets.Down(10,
 		parts.Labelled("Columns", lines[0].View), parts.Labelled("Rows", lines[1].View), parts.Labelled("Miles to a hex", lines[2].View)),
 		"size", "Change it", func() {
 			columns, rows, miles, err := sizeOf(lines)
 			if err == nil {
-				err = m.v.draft.Resize(columns, rows, miles)
+				err = m.on.draft.Resize(columns, rows, miles)
 			}
-			m.v.did(err)
+			m.on.changed(err)
 		})
 }

@@ -1,14 +1,14 @@
 package workshop
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign/draft"
-	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -95,10 +95,10 @@ func (x *page) find(path string) (p *panel, line, column int, ok bool) {
 }
 
 // newPanel sets a list with its head.
-func (v *View) newPanel(name string, of *draft.Sheet, share float32, say string) *panel {
+func (on *onBench) newPanel(name string, of *draft.Sheet, share float32, say string) *panel {
 	p := &panel{head: widgets.NewWhole(look.Section, of.Title), aside: widgets.NewText(look.Small, say), share: share}
-	p.grid = newGrid("workshop."+name, of, func() *draft.Draft { return v.draft }, v.did)
-	p.grid.said = func(text string) { v.frame.Line.SetText(text) }
+	p.grid = newGrid("workshop."+name, of, func() *draft.Draft { return on.draft }, on.changed)
+	p.grid.said = func(text string) { on.frame.Line.SetText(text) }
 	up := widgets.NewButton("workshop."+name+".up", "Up", func() { p.act(func(g *grid) error { return g.shift(-1) }) }).Small()
 	down := widgets.NewButton("workshop."+name+".down", "Down", func() { p.act(func(g *grid) error { return g.shift(1) }) }).Small()
 	out := widgets.NewButton("workshop."+name+".out", "Take out the line", func() { p.act(func(g *grid) error { return g.of.Remove(g.draft(), g.line) }) }).Small()
@@ -162,67 +162,18 @@ func (l *shares) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (l *shares) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
-// within has a panel show the units of the line that is chosen in another; below its last line,
-// those of the last.
-func (v *View) within(p, outer *panel, list string, name func(line int) (string, bool)) *panel {
-	line := func() int { return max(min(outer.grid.line, len(outer.grid.cells)-1), 0) }
-	p.anew = func() (*draft.Sheet, bool) {
-		_, ok := name(line())
-		return draft.Units(list, line()), ok
+// under says whether a path leads to something below another, and gives the keys that are left.
+func under(path, list string) ([]string, bool) {
+	rest, ok := strings.CutPrefix(path, list+"/")
+	if list == "" {
+		return strings.Split(strings.Trim(path, "/"), "/"), true
 	}
-	p.title = func() string { said, _ := name(line()); return "Units of " + said }
-	outer.grid.moved = func(int) {
-		p.grid.line = 0
-		if v.pages != nil {
-			v.pages[v.at].load()
-		}
-	}
-	return p
+	return strings.Split(rest, "/"), ok || path == list
 }
 
-// allPages makes the seven pages.
-func (v *View) allPages() []*page {
-	p := v.draft.Pack
-	forces := v.newPanel("forces", draft.Forces(), 2, "columns, garrisons, bands: each stands at a place, or in a hex by its number")
-	units := v.within(v.newPanel("units", draft.Units("forces", 0), 2.4, "type, or paste lines from a spreadsheet"), forces, "forces", func(i int) (string, bool) {
-		if i >= len(p().Forces) {
-			return "", false
-		}
-		return p().Forces[i].Name, true
+// columnOf is the column of a key.
+func columnOf(s *draft.Sheet, keys []string) int {
+	return slices.IndexFunc(s.Columns, func(c draft.Column) bool {
+		return c.Key != "" && strings.HasPrefix(strings.Join(keys, "/")+"/", c.Key+"/")
 	})
-	later := v.newPanel("later", draft.Reinforcements(), 2, "who comes later, on which day and where")
-	comers := v.within(v.newPanel("comers", draft.Units("reinforcements", 0), 2, ""), later, "reinforcements", func(i int) (string, bool) {
-		if i >= len(p().Reinforcements) {
-			return "", false
-		}
-		return p().Reinforcements[i].Name, true
-	})
-	var sets []draft.Word
-	for _, s := range v.bench.Sets() {
-		sets = append(sets, draft.Word{Value: s.About().ID, Title: s.About().Title})
-	}
-	table := newOnTable(v)
-	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.6, "a tree of any depth, above forces and within them"), forces, units)
-	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)), nil, nil, army.lists))
-	v.shelf = newShelf(v, forces, units, table)
-	army.aside, army.asideTitle = v.shelf.view, "Library"
-	v.order = newTree(v, forces, units)
-	army.extra = func() {
-		v.order.load()
-		if u, ok := v.shelf.under(); ok {
-			table.show(u)
-		}
-	}
-	units.grid.moved = func(int) { army.extra() }
-	return []*page{
-		v.mapped.page,
-		listing("battles", "Sides", v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played")),
-		army,
-		listing("leaders", "Leaders", v.newPanel("leaders", draft.Leaders(), 1, "a personality that is left out is thrown for at the founding")),
-		listing("journal", "Calendar", v.newPanel("campaign", draft.Campaign(), 0.7, ""), v.newPanel("weather", draft.Weather(), 2.4, ""),
-			later, comers, v.newPanel("events", draft.Events(), 1.2, ""), v.newPanel("aims", draft.Aims(), 1.2, "what each side is to do, and what it is worth")),
-		listing("rules", "Rules", v.newPanel("rules", draft.Rules(sets), 0.6, ""), v.newPanel("settings", draft.Settings(sets), 2,
-			"only those that differ: "+fmt.Sprint(words.Count(len(sets), "rule set", "rule sets")))),
-		v.check.page,
-	}
 }

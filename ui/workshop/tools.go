@@ -33,7 +33,7 @@ const (
 
 // allTools are the tools of the palette.
 func (m *mapPage) allTools() []tool {
-	d := m.v.draft
+	d := m.on.draft
 	out := []tool{
 		{head: "The map", name: "look", title: "Move", says: "drag to move the map, wheel to zoom", pans: true},
 		{name: "choose", title: "Rectangle", says: "drag from corner to corner, then Copy; tap where it goes, then Paste"},
@@ -91,9 +91,9 @@ func (m *mapPage) allTools() []tool {
 
 // work sets a work of the first side that is played.
 func (m *mapPage) work(kind state.WorkKind, h hex.Hex) error {
-	for _, s := range m.v.draft.Pack().Sides {
+	for _, s := range m.on.draft.Pack().Sides {
 		if s.Playable {
-			return m.v.draft.Work(kind, s.ID, h)
+			return m.on.draft.Work(kind, s.ID, h)
 		}
 	}
 	return fmt.Errorf("a work belongs to a side; make a side first")

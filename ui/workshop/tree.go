@@ -17,7 +17,7 @@ import (
 // tree is the order of battle beside the Forces page: what is dragged onto another line, or moved by
 // the keys, stands under it from then on.
 type tree struct {
-	v      *View
+	on     *onBench
 	view   fyne.CanvasObject
 	scroll *container.Scroll
 	body   *treeBody
@@ -35,8 +35,8 @@ const (
 	treeStep = 14
 )
 
-func newTree(v *View, forces, units *panel) *tree {
-	t := &tree{v: v, held: -1, forces: forces, units: units}
+func newTree(on *onBench, forces, units *panel) *tree {
+	t := &tree{on: on, held: -1, forces: forces, units: units}
 	t.body = &treeBody{t: t}
 	t.body.ExtendBaseWidget(t.body)
 	widgets.Names.Set("workshop.tree", t.body)
@@ -49,7 +49,7 @@ func newTree(v *View, forces, units *panel) *tree {
 
 // load reads the order of battle again.
 func (t *tree) load() {
-	t.lines = t.v.draft.Order()
+	t.lines = t.on.draft.Order()
 	t.at, t.held = min(t.at, max(len(t.lines)-1, 0)), -1
 	t.body.Refresh()
 	t.scroll.Refresh()
@@ -85,7 +85,7 @@ func (t *tree) show(line int) {
 // lead puts the cursors of the lists on the force and the unit of the line.
 func (t *tree) lead() {
 	m := t.lines[t.at]
-	for i, f := range t.v.draft.Pack().Forces {
+	for i, f := range t.on.draft.Pack().Forces {
 		if f.ID != m.Force || m.Force == "" {
 			continue
 		}
@@ -116,7 +116,7 @@ func (t *tree) letGo() {
 	}
 	what, to := t.lines[t.held], t.lines[t.over]
 	t.held = -1
-	err := t.v.draft.Regroup(what, to)
+	err := t.on.draft.Regroup(what, to)
 	t.load()
 	for i, m := range t.lines {
 		if m.Kind == what.Kind && m.ID == what.ID {
@@ -124,7 +124,7 @@ func (t *tree) letGo() {
 		}
 	}
 	t.show(t.at)
-	t.v.did(err)
+	t.on.changed(err)
 }
 
 // leave leaves what is held where it was.
@@ -140,10 +140,10 @@ func (t *tree) askForm() {
 	}
 	to := t.lines[t.at]
 	name := widgets.NewField("tree.name", "1st Brigade, Northern army")
-	parts.Ask(t.v.w.Canvas(), "An army or brigade", "under "+to.Name, 480, parts.Labelled("Name", name.View), "formed", "Make it", func() {
-		t.v.did(t.v.draft.Form(strings.TrimSpace(name.Text), to))
+	parts.Ask(t.on.w.Canvas(), "An army or brigade", "under "+to.Name, 480, parts.Labelled("Name", name.View), "formed", "Make it", func() {
+		t.on.changed(t.on.draft.Form(strings.TrimSpace(name.Text), to))
 	})
-	t.v.w.Canvas().Focus(name)
+	t.on.w.Canvas().Focus(name)
 }
 
 // treeBody draws the lines and has the pointer and the keys.

@@ -3,7 +3,6 @@ package workshop
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -13,8 +12,7 @@ import (
 
 	"frontier/campaign/draft"
 	"frontier/campaign/pack"
-	"frontier/campaign/state"
-	"frontier/ui/desk"
+	"frontier/internal/words"
 	"frontier/ui/door"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -22,22 +20,11 @@ import (
 	"frontier/ui/work"
 )
 
-// Window is the window round the workshop.
-type Window interface {
-	desk.Sheets
-	// OpenFile opens a campaign and shows it.
-	OpenFile(path string)
-}
-
 // View is the workshop with the draft that is on its bench.
 type View struct {
-	w     Window
-	bench door.Workshop
-	path  string // of the draft's file
-	draft *draft.Draft
-	turn  int // how often it was changed
+	onBench
+	path string // of the draft's file
 
-	frame  *parts.Alone
 	undo   *widgets.Button
 	redo   *widgets.Button
 	rail   []*widgets.RailItem
@@ -51,7 +38,6 @@ type View struct {
 	beside *fyne.Container // the card at the right: what is missing, or what the page has there
 	which  *widgets.Choice // which of the two
 	lacks  fyne.CanvasObject
-	faults []pack.Fault
 	list   *widgets.Table[pack.Fault]
 	count  *widgets.Text
 	fine   *widgets.Text
@@ -63,8 +49,6 @@ type View struct {
 	founding work.Latest
 
 	spreading work.Latest
-
-	came pack.Bundle // what lay beside the pack when it came, and pictures that were laid under it since
 }
 
 // settling is how long the hands rest before the draft is checked and kept.
@@ -72,9 +56,10 @@ const settling = 200 * time.Millisecond
 
 // New puts a draft on the bench; path is its file, and leave goes to the library.
 func New(w Window, bench door.Workshop, path string, b pack.Bundle, leave func()) *View {
-	v := &View{w: w, bench: bench, path: path, draft: draft.New(b.Pack), came: b}
-	v.mapped = newMapPage(v)
-	v.check = newCheckPage(v)
+	v := &View{onBench: onBench{w: w, bench: bench, draft: draft.New(b.Pack), came: b}, path: path}
+	v.changed, v.lead = v.did, v.leadTo
+	v.mapped = newMapPage(&v.onBench, v)
+	v.check = newCheckPage(&v.onBench)
 	v.pages = v.allPages()
 	v.stage = container.New(&parts.Pile{})
 	for _, x := range v.pages {
@@ -238,8 +223,8 @@ func (v *View) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// lead goes to what a fault is about, and puts the cursor there.
-func (v *View) lead(f pack.Fault) {
+// leadTo goes to what a fault is about, and puts the cursor there.
+func (v *View) leadTo(f pack.Fault) {
 	for i, x := range v.pages {
 		if panel, line, column, ok := x.find(f.Path); ok {
 			v.show(i)
@@ -296,27 +281,67 @@ func (v *View) foundNow(text string) {
 	})
 }
 
-// slotsOf are the colours of the sides.
-func slotsOf(p *pack.Pack) map[state.SideID]int {
-	out := map[state.SideID]int{}
-	for _, s := range p.Sides {
-		out[s.ID] = s.Slot
+// within has a panel show the units of the line that is chosen in another; below its last line,
+// those of the last.
+func (v *View) within(p, outer *panel, list string, name func(line int) (string, bool)) *panel {
+	line := func() int { return max(min(outer.grid.line, len(outer.grid.cells)-1), 0) }
+	p.anew = func() (*draft.Sheet, bool) {
+		_, ok := name(line())
+		return draft.Units(list, line()), ok
 	}
-	return out
+	p.title = func() string { said, _ := name(line()); return "Units of " + said }
+	outer.grid.moved = func(int) {
+		p.grid.line = 0
+		if v.pages != nil {
+			v.pages[v.at].load()
+		}
+	}
+	return p
 }
 
-// under says whether a path leads to something below another, and gives the keys that are left.
-func under(path, list string) ([]string, bool) {
-	rest, ok := strings.CutPrefix(path, list+"/")
-	if list == "" {
-		return strings.Split(strings.Trim(path, "/"), "/"), true
-	}
-	return strings.Split(rest, "/"), ok || path == list
-}
-
-// columnOf is the column of a key.
-func columnOf(s *draft.Sheet, keys []string) int {
-	return slices.IndexFunc(s.Columns, func(c draft.Column) bool {
-		return c.Key != "" && strings.HasPrefix(strings.Join(keys, "/")+"/", c.Key+"/")
+// allPages makes the seven pages.
+func (v *View) allPages() []*page {
+	p := v.draft.Pack
+	forces := v.newPanel("forces", draft.Forces(), 2, "columns, garrisons, bands: each stands at a place, or in a hex by its number")
+	units := v.within(v.newPanel("units", draft.Units("forces", 0), 2.4, "type, or paste lines from a spreadsheet"), forces, "forces", func(i int) (string, bool) {
+		if i >= len(p().Forces) {
+			return "", false
+		}
+		return p().Forces[i].Name, true
 	})
+	later := v.newPanel("later", draft.Reinforcements(), 2, "who comes later, on which day and where")
+	comers := v.within(v.newPanel("comers", draft.Units("reinforcements", 0), 2, ""), later, "reinforcements", func(i int) (string, bool) {
+		if i >= len(p().Reinforcements) {
+			return "", false
+		}
+		return p().Reinforcements[i].Name, true
+	})
+	var sets []draft.Word
+	for _, s := range v.bench.Sets() {
+		sets = append(sets, draft.Word{Value: s.About().ID, Title: s.About().Title})
+	}
+	table := newOnTable(&v.onBench)
+	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.6, "a tree of any depth, above forces and within them"), forces, units)
+	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)), nil, nil, army.lists))
+	v.shelf = newShelf(&v.onBench, forces, units, table)
+	army.aside, army.asideTitle = v.shelf.view, "Library"
+	v.order = newTree(&v.onBench, forces, units)
+	army.extra = func() {
+		v.order.load()
+		if u, ok := v.shelf.under(); ok {
+			table.show(u)
+		}
+	}
+	units.grid.moved = func(int) { army.extra() }
+	return []*page{
+		v.mapped.page,
+		listing("battles", "Sides", v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played")),
+		army,
+		listing("leaders", "Leaders", v.newPanel("leaders", draft.Leaders(), 1, "a personality that is left out is thrown for at the founding")),
+		listing("journal", "Calendar", v.newPanel("campaign", draft.Campaign(), 0.7, ""), v.newPanel("weather", draft.Weather(), 2.4, ""),
+			later, comers, v.newPanel("events", draft.Events(), 1.2, ""), v.newPanel("aims", draft.Aims(), 1.2, "what each side is to do, and what it is worth")),
+		listing("rules", "Rules", v.newPanel("rules", draft.Rules(sets), 0.6, ""), v.newPanel("settings", draft.Settings(sets), 2,
+			"only those that differ: "+fmt.Sprint(words.Count(len(sets), "rule set", "rule sets")))),
+		v.check.page,
+	}
 }

@@ -1,0 +1,155 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/views"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// Do carries out a command elsewhere. One at a time: while one is under way another is
+// not begun.
+func (s *shell) Do(cmd command.Command, doing string, then func()) {
+	s.long(doing, func(ctx context.Context, _ work.Say) error { return s.c.Do(ctx, cmd) }, then)
+}
+
+// long runs something that changes the campaign.
+func (s *shell) long(doing string, task func(context.Context, work.Say) error, then func()) {
+	seen := s.now // a command is given to what the person sees, and to nothing else
+	s.Piece(doing, func(ctx context.Context, say work.Say) error { return task(campaign.Seeing(ctx, seen), say) }, then)
+}
+
+// Piece does something that may take long, and says how far it is over the view and in the
+// line of status; both can give it up. One at a time.
+func (s *shell) Piece(doing string, task func(context.Context, work.Say) error, then func()) {
+	if s.doing.Busy() {
+		s.Say("One moment: " + s.foot.doing + ".")
+		return
+	}
+	s.foot.begin(doing)
+	s.busy.Begin(doing, s.floater.Refresh)
+	work.Long(&s.doing, task, func(done, total int, now string) {
+		s.foot.progress(done, total, now)
+		s.busy.Progress(done, total, now)
+	}, func(err error) {
+		s.ended()
+		switch {
+		case errors.Is(err, context.Canceled):
+			s.Say("Cancelled.")
+		case err != nil:
+			s.Tell(err)
+		default:
+			s.silence()
+			if then != nil {
+				then()
+			}
+		}
+	})
+}
+
+// cancel asks what is under way to stop. What it had done already stays.
+func (s *shell) cancel() {
+	if s.doing.Busy() {
+		s.doing.Stop()
+		s.ended()
+		s.Say("Cancelled.")
+	}
+}
+
+// ended takes the signs of what was under way away.
+func (s *shell) ended() {
+	s.foot.end()
+	s.busy.End()
+	s.floater.Refresh()
+}
+
+// verify decides every command of the campaign again, and tells what does not hold.
+func (s *shell) verify() {
+	var wrong []string
+	s.Piece("Checking the campaign", func(ctx context.Context, _ work.Say) (err error) {
+		wrong, err = s.c.Verify(ctx)
+		return err
+	}, func() {
+		if len(wrong) == 0 {
+			parts.Ask(s.Canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
+				"Every order was decided again from the first day on, and every battle was fought again by its orders; of one that an older version of its rule set fought, every throw was evaluated. All came out as the file has it."), "", "", nil)
+			return
+		}
+		parts.Ask(s.Canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
+	})
+}
+
+func (s *shell) undo() { s.step("Undo", s.now.Undo, s.c.Undo) }
+
+func (s *shell) redo() { s.step("Redo", s.now.Redo, s.c.Redo) }
+
+// UndoTo takes back everything after an entry of the journal.
+func (s *shell) UndoTo(seq int, entries string) {
+	s.long("Taking back "+entries, func(ctx context.Context, _ work.Say) error { return s.c.UndoTo(ctx, seq) }, func() {
+		s.Say("Taken back: " + entries + ".")
+	})
+}
+
+func (s *shell) step(verb, title string, step func(context.Context) error) {
+	s.long(verb+" "+title, func(ctx context.Context, _ work.Say) error { return step(ctx) }, func() {
+		if title != "" {
+			s.Say(map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + ".")
+		}
+	})
+}
+
+// nextDay ends the day. One that brought a battle, or a force that is gone, is told on a
+// page of its own.
+func (s *shell) nextDay() {
+	s.endDay(func() {
+		who := s.who
+		work.Start(&s.morning, func(ctx context.Context) (views.Morning, error) { return s.c.Morning(ctx, who) }, func(m views.Morning, err error) {
+			if err != nil {
+				s.Tell(err)
+				return
+			}
+			for _, n := range m.News {
+				if n.Seq > m.Since && n.Kind.Grave() {
+					s.Open(place.Morning{})
+					return
+				}
+			}
+		})
+	})
+}
+
+// endDay ends the day: where automatic commanders lead a side they order it first.
+func (s *shell) endDay(then func()) {
+	if len(s.c.State().Led) == 0 {
+		s.Do(command.EndDay{}, "Ending "+s.now.Date, then)
+		return
+	}
+	s.long("Ending "+s.now.Date, func(ctx context.Context, say work.Say) error {
+		return s.c.Run(ctx, 1, false, campaign.Progress(say))
+	}, then)
+}
+
+// run gives some commands first and then ends several days; with auto every side is commanded
+// and every battle is fought. The first command is given to what the person sees.
+func (s *shell) run(days int, auto bool, first ...command.Command) {
+	seen := s.now
+	s.Piece(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
+		sees := campaign.Seeing(ctx, seen)
+		for _, c := range first {
+			if err := s.c.Do(sees, c); err != nil {
+				return err
+			}
+			sees = ctx
+		}
+		return s.c.Run(sees, days, auto, campaign.Progress(say))
+	}, func() { s.Open(place.Morning{}) })
+}
