@@ -101,8 +101,14 @@ func (k *pick) FocusGained() {
 // FocusLost takes the ring away.
 func (k *pick) FocusLost() { k.lit = false; k.Refresh() }
 
-// TypedRune chooses by letter.
-func (k *pick) TypedRune(r rune) { k.take(slices.Index(k.keys, unicode.ToUpper(r))) }
+// TypedRune chooses by letter, or by number from 1.
+func (k *pick) TypedRune(r rune) {
+	i := slices.Index(k.keys, unicode.ToUpper(r))
+	if i < 0 {
+		i = int(r - '1')
+	}
+	k.take(i)
+}
 
 // TypedKey chooses, or moves on.
 func (k *pick) TypedKey(e *fyne.KeyEvent) {
