@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"frontier/battle"
+	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -158,9 +159,24 @@ func (p *Page) advise() {
 	}
 	p.advised = &o
 	take := widgets.NewButton("table.take", "The commander would: "+label, func() { p.give(o) }).Small().Key("Enter")
-	p.orders.Objects = append([]fyne.CanvasObject{take}, p.orders.Objects...)
+	said := []fyne.CanvasObject{take}
+	if why := reasons(o); why != "" {
+		said = append(said, widgets.NewPara(look.Small, why))
+	}
+	p.orders.Objects = append(said, p.orders.Objects...)
 	p.orders.Refresh()
 	p.board.Refresh()
+}
+
+// reasons are why a commander would give an order, in sentences; empty: he gives none.
+func reasons(o battle.Order) string {
+	var out []string
+	for _, why := range []string{o.Why, o.Plan} {
+		if why != "" {
+			out = append(out, words.Ended(words.Capital(why)))
+		}
+	}
+	return strings.Join(out, " ")
 }
 
 // stepOn has a commander give one order, also for a person who asks for it.

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/ui/look"
+	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -267,6 +268,12 @@ func along(from battle.XY, bearing int, far battle.Length) battle.XY {
 func TestAdviceIsGivenByEnter(t *testing.T) {
 	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
 		p := shown(t, e, g)
+		reasoned := 0
+		defer func() {
+			if reasoned == 0 && e.About().ID != "skirmish" {
+				t.Error("no advice has a reason")
+			}
+		}()
 		for range 12 {
 			p.onToMine(t)
 			if g.Over() {
@@ -276,6 +283,12 @@ func TestAdviceIsGivenByEnter(t *testing.T) {
 			p.advise()
 			if len(g.Given()) != before {
 				t.Fatal("asking for advice gave an order")
+			}
+			if why := reasons(want); why != "" {
+				if said, ok := p.orders.Objects[1].(*widgets.Text); !ok || said.Text() != why {
+					t.Errorf("why he would is not said: %q", why)
+				}
+				reasoned++
 			}
 			p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
 			p.commit()
