@@ -96,12 +96,12 @@ func Sides() *Sheet {
 // Places are the places of the map; they are set on it.
 func Places() *Sheet {
 	return &Sheet{Title: "Places", Path: "/map/places", Columns: []Column{
-		{Title: "Place", Key: "name", Wide: 20}, {Title: "Kind", Key: "kind", Wide: 12, Kind: Pick, Words: wordsOf(state.PlaceKinds)},
-		{Title: "Owner", Key: "owner", Wide: 16, Kind: Pick, Words: sides},
-		{Title: "Fortified", Key: "fortified", Wide: 13, Kind: Pick, Words: wordsOf(state.Fortifications)},
-		{Title: "Depot", Key: "depot", Wide: 9, Kind: Yes}, {Title: "Hospital", Key: "hospital", Wide: 11, Kind: Yes},
-		{Title: "Telegraph", Key: "telegraph", Wide: 12, Kind: Yes}, {Title: "Port", Key: "port", Wide: 7, Kind: Yes},
-		{Title: "People", Key: "population", Wide: 9, Kind: Whole}, {Title: "Note", Key: "note", Wide: 24},
+		{Title: "Place", Key: "name", Wide: 22}, {Title: "Kind", Key: "kind", Wide: 12, Kind: Pick, Words: wordsOf(state.PlaceKinds)},
+		{Title: "Owner", Key: "owner", Wide: 14, Kind: Pick, Words: sides},
+		{Title: "Fortified", Key: "fortified", Wide: 16, Kind: Pick, Words: wordsOf(state.Fortifications)},
+		{Title: "Depot", Key: "depot", Wide: 12, Kind: Yes}, {Title: "Hospital", Key: "hospital", Wide: 16, Kind: Yes},
+		{Title: "Telegraph", Key: "telegraph", Wide: 18, Kind: Yes}, {Title: "Port", Key: "port", Wide: 10, Kind: Yes},
+		{Title: "People", Key: "population", Wide: 13, Kind: Whole}, {Title: "Note", Key: "note", Wide: 14},
 	}}
 }
 

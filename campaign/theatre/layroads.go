@@ -200,6 +200,9 @@ func (l *layer) seat(c *state.Crossing) int {
 		river = l.riverNear(c.At)
 	}
 	e, ok := l.c.crossed(c.At, river)
+	if one, other := e.Hexes(); !l.m.Frame().Holds(one) || !l.m.Frame().Holds(other) {
+		ok = false // nobody crosses the edge of the map
+	}
 	if river == "" || !ok {
 		if b := l.c.edges.look(c.Edge); b != nil && c.River != "" {
 			b.Crossing = c.ID
