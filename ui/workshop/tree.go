@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"frontier/campaign/draft"
+	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -25,6 +26,7 @@ type tree struct {
 	at     int // the line under the cursor
 	held   int // the line that is being moved; -1: none
 	over   int // the line on which it would be let go
+	turn   int // how often the lines were read
 	forces *panel
 	units  *panel
 }
@@ -50,6 +52,7 @@ func newTree(on *onBench, forces, units *panel) *tree {
 // load reads the order of battle again.
 func (t *tree) load() {
 	t.lines = t.on.draft.Order()
+	t.turn++
 	t.at, t.held = min(t.at, max(len(t.lines)-1, 0)), -1
 	t.body.Refresh()
 	t.scroll.Refresh()
@@ -238,14 +241,17 @@ func (b *treeBody) TypedShortcut(s fyne.Shortcut) { widgets.Keys.TypedShortcut(s
 
 // treeRenderer shows the lines.
 type treeRenderer struct {
-	b     *treeBody
-	width float32
-	parts []fyne.CanvasObject
+	b       *treeBody
+	width   float32
+	turn    int // of the lines that are drawn
+	palette *chart.Palette
+	rows    []fyne.CanvasObject // their names and men: made anew only where they are others
+	parts   []fyne.CanvasObject // all: the cursor below them, and what is held above
 }
 
 func (r *treeRenderer) Layout(size fyne.Size) {
 	if size.Width != r.width {
-		r.width = size.Width
+		r.width, r.rows = size.Width, nil
 		r.build()
 	}
 }
@@ -262,17 +268,47 @@ func (r *treeRenderer) build() {
 	if r.width == 0 {
 		return
 	}
-	r.parts = r.parts[:0]
-	put := func(o fyne.CanvasObject, x, y, w, h float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(w, h))
-		r.parts = append(r.parts, o)
+	if r.turn != t.turn || r.rows == nil || r.palette != look.Palette() {
+		r.turn, r.palette, r.rows = t.turn, look.Palette(), r.lettered()
 	}
-	for i, m := range t.lines {
+	r.parts = r.parts[:0]
+	put := func(o fyne.CanvasObject, x, y, w, h float32) { r.parts = append(r.parts, placed(o, x, y, w, h)) }
+	if len(t.lines) > 0 && t.held < 0 {
+		put(widgets.NewFill(look.SelRow), 0, float32(t.at)*treeRow, r.width, treeRow)
+	}
+	r.parts = append(r.parts, r.rows...)
+	frame := func(line int) {
+		f := widgets.NewFrame("", look.Selection)
+		f.SetLine(2)
+		put(f, 1, float32(line)*treeRow, r.width-2, treeRow)
+	}
+	switch {
+	case t.held >= 0:
+		put(widgets.NewFrame("", look.Rule), 4, float32(t.held)*treeRow+2, r.width-8, treeRow-4)
+		frame(t.over)
+	case r.b.focus && len(t.lines) > 0:
+		frame(t.at)
+	}
+	if r.b.dragged && t.held >= 0 {
+		ghost := widgets.NewClamped(look.Strong, 1)
+		ghost.SetText(t.lines[t.held].Name)
+		put(widgets.NewFrame(look.Panel, look.Selection), r.b.pointer.X+6, r.b.pointer.Y-10, 170, 24)
+		put(ghost, r.b.pointer.X+12, r.b.pointer.Y-7, 158, 18)
+	}
+}
+
+// placed is an object in its place.
+func placed(o fyne.CanvasObject, x, y, w, h float32) fyne.CanvasObject {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+	return o
+}
+
+// lettered are the lines with their names and men.
+func (r *treeRenderer) lettered() (out []fyne.CanvasObject) {
+	put := func(o fyne.CanvasObject, x, y, w, h float32) { out = append(out, placed(o, x, y, w, h)) }
+	for i, m := range r.b.t.lines {
 		y := float32(i) * treeRow
-		if i == t.at && t.held < 0 {
-			put(widgets.NewFill(look.SelRow), 0, y, r.width, treeRow)
-		}
 		x := 8 + float32(m.Deep)*treeStep
 		if m.Kind == draft.SideMember && m.Slot > 0 {
 			put(canvas.NewRectangle(look.Side(m.Slot)), x, y+7, 12, 12)
@@ -288,26 +324,8 @@ func (r *treeRenderer) build() {
 		men.SetText(widgets.Number(m.Men))
 		men.Aligned(fyne.TextAlignTrailing)
 		put(men, r.width-62, y+5, 54, 18)
-		if i == t.held {
-			put(widgets.NewFrame("", look.Rule), x-2, y+2, r.width-x-4, treeRow-4)
-		}
 	}
-	if t.held >= 0 && t.over != t.held {
-		frame := widgets.NewFrame("", look.Selection)
-		frame.SetLine(2)
-		put(frame, 1, float32(t.over)*treeRow, r.width-2, treeRow)
-	}
-	if r.b.focus && t.held < 0 && len(t.lines) > 0 {
-		frame := widgets.NewFrame("", look.Selection)
-		frame.SetLine(2)
-		put(frame, 1, float32(t.at)*treeRow, r.width-2, treeRow)
-	}
-	if r.b.dragged && t.held >= 0 {
-		ghost := widgets.NewClamped(look.Strong, 1)
-		ghost.SetText(t.lines[t.held].Name)
-		put(widgets.NewFrame(look.Panel, look.Selection), r.b.pointer.X+6, r.b.pointer.Y-10, 170, 24)
-		put(ghost, r.b.pointer.X+12, r.b.pointer.Y-7, 158, 18)
-	}
+	return out
 }
 
 // treeFace is how a line is lettered.
