@@ -261,7 +261,7 @@ func (r *treeRenderer) MinSize() fyne.Size {
 }
 func (r *treeRenderer) Objects() []fyne.CanvasObject { return r.parts }
 func (r *treeRenderer) Destroy()                     {}
-func (r *treeRenderer) Refresh()                     { r.build() }
+func (r *treeRenderer) Refresh()                     { r.build(); canvas.Refresh(r.b) }
 
 func (r *treeRenderer) build() {
 	t := r.b.t
