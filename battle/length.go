@@ -18,20 +18,27 @@ const One Length = 1000
 func Inches(n int) Length { return Length(n) * One }
 
 // String writes the length in units with as many decimals as it needs: "6.5".
-func (l Length) String() string {
-	sign := ""
+func (l Length) String() string { return string(l.append(make([]byte, 0, 24))) }
+
+// append writes the length behind what is there.
+func (l Length) append(to []byte) []byte {
 	if l < 0 {
-		sign, l = "-", -l
+		to, l = append(to, '-'), -l
 	}
-	s := fmt.Sprintf("%s%d", sign, int64(l/One))
-	if rest := l % One; rest != 0 {
-		s += "." + strings.TrimRight(fmt.Sprintf("%03d", int64(rest)), "0")
+	to = strconv.AppendInt(to, int64(l/One), 10)
+	rest := int64(l % One)
+	if rest == 0 {
+		return to
 	}
-	return s
+	to = append(to, '.', byte('0'+rest/100), byte('0'+rest/10%10), byte('0'+rest%10))
+	for to[len(to)-1] == '0' {
+		to = to[:len(to)-1]
+	}
+	return to
 }
 
 // MarshalJSON writes a number of units.
-func (l Length) MarshalJSON() ([]byte, error) { return []byte(l.String()), nil }
+func (l Length) MarshalJSON() ([]byte, error) { return l.append(make([]byte, 0, 24)), nil }
 
 // UnmarshalJSON reads a number of units with at most three decimals.
 func (l *Length) UnmarshalJSON(b []byte) error {
