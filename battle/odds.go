@@ -268,15 +268,26 @@ func (f *fieldTally) odds() KeyOdds {
 
 // Throw evaluates the procedure with dice that it throws; see [Procedure].
 func (p *Typed[In, Need, Result]) Throw(inputs json.RawMessage, dice Dice) (Answer, []Face, error) {
+	throw, err := p.Thrower(inputs)
+	if err != nil {
+		return Answer{}, nil, err
+	}
+	return throw(dice)
+}
+
+// Thrower checks the inputs once and throws as often as it is asked; see [Procedure].
+func (p *Typed[In, Need, Result]) Thrower(inputs json.RawMessage) (func(Dice) (Answer, []Face, error), error) {
 	in, err := p.Read(inputs)
 	if err != nil {
-		return Answer{}, nil, err
+		return nil, err
 	}
-	var l Log
-	l.dice = recorder{log: &l, dice: dice}
-	need, result, err := p.fn(in, &l.dice)
-	if err != nil {
-		return Answer{}, nil, err
-	}
-	return Answer{Need: marshal(need), Result: marshal(result)}, append([]Face{}, l.faces...), nil
+	return func(dice Dice) (Answer, []Face, error) {
+		var l Log
+		l.dice = recorder{log: &l, dice: dice}
+		need, result, err := p.fn(in, &l.dice)
+		if err != nil {
+			return Answer{}, nil, err
+		}
+		return Answer{Need: marshal(need), Result: marshal(result)}, append([]Face{}, l.faces...), nil
+	}, nil
 }

@@ -19,6 +19,9 @@ type Procedure interface {
 	Odds(inputs json.RawMessage) (Odds, error)
 	// Throw evaluates with dice that it throws, and says how they fell.
 	Throw(inputs json.RawMessage, dice Dice) (Answer, []Face, error)
+	// Thrower checks the inputs once, and gives what evaluates them with the dice that it throws,
+	// as often as it is asked.
+	Thrower(inputs json.RawMessage) (func(Dice) (Answer, []Face, error), error)
 }
 
 // Answer is what a procedure found: what was needed before a die fell, and what came

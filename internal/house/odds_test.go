@@ -132,13 +132,21 @@ func compare(t *testing.T, p battle.Procedure, inputs json.RawMessage, odds batt
 	dice := battle.Seeded(seed.Sum64(), battle.TableDice)
 	fell := map[string]map[string]int{}
 	results := map[string]int{}
+	throw, err := p.Thrower(inputs)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for range throwsToCompare {
 		dice.Deck().Shuffle() // each throw is a resolution of its own
-		answer, _, err := p.Throw(inputs, dice)
+		answer, _, err := throw(dice)
 		if err != nil {
 			t.Fatal(err)
 		}
 		results[string(answer.Result)]++
+	}
+	fresh, _, err := p.Throw(inputs, battle.Seeded(seed.Sum64(), battle.TableDice))
+	if last, _, wrong := throw(battle.Seeded(seed.Sum64(), battle.TableDice)); err != nil || wrong != nil || string(last.Need)+string(last.Result) != string(fresh.Need)+string(fresh.Result) {
+		t.Errorf("after all throws it answers %s, and with fresh inputs %s: %v, %v", last.Result, fresh.Result, wrong, err)
 	}
 	for result, n := range results {
 		var keys map[string]json.RawMessage
