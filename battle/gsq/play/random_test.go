@@ -18,7 +18,7 @@ import (
 
 // snapshot is everything of a battle that an order could change.
 func snapshot(f *game) string {
-	return fmt.Sprintf("%d %d %d %d %d %v %v %d|%+v|%+v|%+v", f.Round, f.Turns, f.Acting, f.Stage, f.Deciding, f.Wait, f.Contacts, f.log.Len(), f.Units, f.Guns, f.Table.Pieces)
+	return ruletest.Spelt(f.Round, f.Turns, f.Acting, f.Stage, f.Deciding, f.Wait, f.Contacts, f.log.Len(), f.Units, f.Guns, f.Table.Pieces)
 }
 
 // drawSetup draws a small battle.

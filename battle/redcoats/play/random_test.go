@@ -18,7 +18,7 @@ import (
 
 // snapshot is everything of a battle that an order could change.
 func snapshot(f *game) string {
-	return fmt.Sprintf("%d %d %d %d %v %d %v %v|%+v|%+v|%v", f.Turn, f.Stage, f.Deciding, f.Played, f.Actors, f.log.Len(), f.Rally, f.Rallied, f.Units, f.Generals, f.Field.Cells)
+	return ruletest.Spelt(f.Turn, f.Stage, f.Deciding, f.Played, f.Actors, f.log.Len(), f.Rally, f.Rallied, f.Units, f.Generals, f.Field.Cells)
 }
 
 // drawSetup draws a small battle.

@@ -177,7 +177,7 @@ func farFrom(p, a, b point) length {
 
 // snapshot is all of a battle that an order could change.
 func snapshot(f *Fight) string {
-	return fmt.Sprintf("%d %d %d %d %v %v %v %v %v", f.Stage, f.Deciding, f.log.Len(), f.Step, f.Steps, f.Winners, f.Revealed, f.Captives, f.Units) + fmt.Sprint(f.Men, f.Homes, f.Markers, f.Started, f.Quiet, f.Round, f.Turns, f.Fallen)
+	return ruletest.Spelt(f.Stage, f.Deciding, f.log.Len(), f.Step, f.Steps, f.Winners, f.Revealed, f.Captives, f.Units, f.Men, f.Homes, f.Markers, f.Started, f.Quiet, f.Round, f.Turns, f.Fallen)
 }
 
 // checkShot holds a volley against the ground: nobody shoots through a hill or a house

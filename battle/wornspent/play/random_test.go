@@ -24,7 +24,7 @@ func snapshot(f *game) string {
 	for i := range states {
 		states[i] = f.Table.Pieces[i].State
 	}
-	return fmt.Sprintf("%d %d %d %d %d %v %v %v %v %v %v %v %d|%+v|%+v", f.Turn, f.PlayerTurn, f.Mover, f.Stage, f.Deciding, f.Withdrawing, f.Left, f.Reached,
+	return ruletest.Spelt(f.Turn, f.PlayerTurn, f.Mover, f.Stage, f.Deciding, f.Withdrawing, f.Left, f.Reached,
 		f.Pursuers, f.Bridges, states, f.LastLoss, f.log.Len(), f.Units, f.Leaders)
 }
 
