@@ -75,6 +75,7 @@ func (p *program) campaignActions() []desk.Action {
 		}},
 		desk.Line,
 		{ID: "morning", Menu: "Campaign", Text: "What happened", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},
+		{ID: "war", Menu: "Campaign", Text: "The war", Tip: "Objectives, points and the verdict", Key: desk.Alone(fyne.KeyF8), Now: p.goTo(place.War{})},
 		{ID: "campaign.copy", Menu: "Campaign", Text: "Save a copy…", Key: nil, Now: p.open((*shell).saveCopy)},
 		{ID: "report", Menu: "Campaign", Text: "Export report…", Key: desk.Ctrl(fyne.KeyE), Now: p.goTo(place.Reports{})},
 		{ID: "campaign.verify", Menu: "Campaign", Text: "Check the campaign", Key: nil, Now: p.open((*shell).verify)},
@@ -120,9 +121,17 @@ func (p *program) dayActions() []desk.Action {
 			if s.now.Pending > 0 {
 				return desk.Offer{} // the battle must be fought first
 			}
+			if s.now.Over != "" {
+				return desk.Offer{} // there is none, unless the organiser plays on
+			}
 			return desk.Offer{Do: s.nextDay}
 		})},
-		{ID: "day.run", Menu: "Orders", Text: "Run several days…", Key: desk.Ctrl(fyne.KeyR), Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: s.runSheet} })},
+		{ID: "day.run", Menu: "Orders", Text: "Run several days…", Key: desk.Ctrl(fyne.KeyR), Now: p.asked(func(s *shell) desk.Offer {
+			if s.now.Over != "" {
+				return desk.Offer{}
+			}
+			return desk.Offer{Do: s.runSheet}
+		})},
 	}
 }
 

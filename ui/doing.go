@@ -111,6 +111,10 @@ func (s *shell) step(verb, title string, step func(context.Context) error) {
 // page of its own.
 func (s *shell) nextDay() {
 	s.endDay(func() {
+		if now := s.c.State(); now.Over() {
+			s.Open(place.War{})
+			return
+		}
 		who := s.who
 		work.Start(&s.morning, func(ctx context.Context) (views.Morning, error) { return s.c.Morning(ctx, who) }, func(m views.Morning, err error) {
 			if err != nil {
@@ -151,5 +155,11 @@ func (s *shell) run(days int, auto bool, first ...command.Command) {
 			sees = ctx
 		}
 		return s.c.Run(sees, days, auto, campaign.Progress(say))
-	}, func() { s.Open(place.Morning{}) })
+	}, func() {
+		if now := s.c.State(); now.Over() {
+			s.Open(place.War{})
+			return
+		}
+		s.Open(place.Morning{})
+	})
 }

@@ -40,6 +40,7 @@ var helps = map[string][]string{
 	"journal":  {"Journal", "Every order and what came of it, the newest first. A run of days is one entry until it is opened.", "Take back to here undoes everything after an entry; Redo gives it again."},
 	"rules":    {"Rules", "The rules of the campaign and of each rule set in our words, and a calculator for their throws, with exact odds."},
 	"reports":  {"Reports", "The after-action report of each battle, to be read here or written to a file."},
+	"war":      {"The war", "Who would win the campaign today, and how each objective stands and why. A line leads to its place. At the end of the campaign its verdict stands here, with the account that led to it."},
 	"morning":  {"What happened", "What the last day, or the last run of days, brought: each line leads to its place. At the right stands what waits for a decision."},
 	"settings": {"Settings", "How the window looks, and where the campaign’s file is."},
 }

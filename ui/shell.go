@@ -119,6 +119,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	s.views["rules"] = rules.New(s, c, on.options.RuleSets, on.sitting)
 	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter)
 	s.views["morning"] = reports.NewMorning(s, c)
+	s.views["war"] = reports.NewWar(s, c)
 	s.views["settings"] = settings.New(round, on.kept, s.file)
 	s.stop = c.Listen(func(change campaign.Change) {
 		work.Back(func() {

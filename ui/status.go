@@ -84,6 +84,9 @@ func (thirds) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 
 // show sets the line.
 func (s *status) show(o views.Overview, who intelligence.Viewer, saved time.Time) {
 	s.left.SetText(strings.ReplaceAll(o.Sky, ", ", " · "))
+	if o.Over != "" {
+		s.left.SetText(o.Over)
+	}
 	s.battle.SetText("")
 	if o.Pending > 0 {
 		s.battle.SetText(waiting(o.Pending))

@@ -23,8 +23,11 @@ func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 		Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Date: f.Date(s.Day), Weekday: f.Weekday(s.Day),
 		Day: s.Day, Last: f.Last, Sky: s.Sky.Text, Head: c.head,
 	}
-	if s.Day > f.Last {
-		o.Sky += "; the campaign ended on " + f.Date(f.Last)
+	switch {
+	case s.Over():
+		o.Over = event.EndText(f, s.Ended)
+	case s.Ended != nil:
+		o.Sky += "; played on after the end"
 	}
 	for i := range s.Battles {
 		b := &s.Battles[i]

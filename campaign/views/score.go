@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
@@ -121,7 +122,7 @@ func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
 
 // Farther is how far an objective is, and why, in one sentence or two: "1,200 of 3,000 men. ...".
 func (o *ObjectiveView) Farther() string {
-	if o.Far == "" {
+	if o.Far == "" || strings.HasPrefix(o.Why, o.Far) {
 		return o.Why
 	}
 	return words.Capital(o.Far) + ". " + o.Why

@@ -40,6 +40,7 @@ type Campaign interface {
 	Battles
 	Logs
 	Entries
+	Scores
 	Things
 	io.Closer
 }
@@ -116,6 +117,13 @@ type (
 		// Now is the campaign as it is today as a pack, and Between the steps that make it another.
 		Now() pack.Pack
 		Between(to pack.Pack) ([]command.Step, error)
+	}
+	// Scores tells how the objectives stand, and who has won or would win today.
+	Scores interface {
+		Objectives(context.Context, intelligence.Viewer) ([]views.ObjectiveView, error)
+		Verdict(context.Context, intelligence.Viewer) (views.VerdictView, error)
+		Map() *state.Map
+		State() state.State
 	}
 	// Entries tells what was ordered and what came of it.
 	Entries interface {

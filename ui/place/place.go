@@ -49,6 +49,8 @@ type (
 	Reports struct{ Battle state.BattleID }
 	// Morning shows what the last day brought.
 	Morning struct{}
+	// War shows the objectives and the verdict.
+	War struct{}
 	// Settings shows the window's own settings.
 	Settings struct{}
 )
@@ -77,12 +79,13 @@ func (Journal) View() string  { return "journal" }
 func (Rules) View() string    { return "rules" }
 func (Reports) View() string  { return "reports" }
 func (Morning) View() string  { return "morning" }
+func (War) View() string      { return "war" }
 func (Settings) View() string { return "settings" }
 
 // views are the views with nothing to be shown in them.
 var views = func() map[string]Place {
 	out := map[string]Place{}
-	for _, p := range []Place{Map{}, Forces{}, Leaders{}, Battles{}, Wounded{}, Works{}, Journal{}, Rules{}, Reports{}, Morning{}, Settings{}} {
+	for _, p := range []Place{Map{}, Forces{}, Leaders{}, Battles{}, Wounded{}, Works{}, Journal{}, Rules{}, Reports{}, Morning{}, War{}, Settings{}} {
 		out[p.View()] = p
 	}
 	return out

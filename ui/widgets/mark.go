@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
 	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/render"
@@ -86,6 +87,23 @@ func GradeMark(g rosters.Grade) fyne.Resource {
 		return drawing("spent", `<path d="M3.5 5 L20.5 5 L12 20 z" fill="none" stroke="{campaignSpent}" stroke-width="2.6" stroke-linejoin="round"/>`)
 	}
 	return drawing("gone", `<path d="M5 5 L19 19 M19 5 L5 19" fill="none" stroke="{campaignInkSoft}" stroke-width="2.4" stroke-linecap="round"/>`)
+}
+
+// ObjectiveMark is the shape that says how an objective stands: a disc where it is held or won, a
+// half-filled diamond where a part is earned, a dashed ring where nothing is yet, an open triangle
+// where it is lost for good, a ring with a question where it is not known.
+func ObjectiveMark(standing state.Standing, earned, points int, hidden bool) fyne.Resource {
+	switch {
+	case hidden:
+		return drawing("unknown", `<circle cx="12" cy="12" r="9" fill="none" stroke="{campaignInkSoft}" stroke-width="1.6"/><path d="M9 9.5 C9 5.5 15 5.5 15 9.5 C15 12 12 12 12 14.5 M12 16.5 L12 18" fill="none" stroke="{campaignInkSoft}" stroke-width="1.8" stroke-linecap="round"/>`)
+	case earned >= points && points > 0:
+		return GradeMark(rosters.Full)
+	case earned > 0:
+		return GradeMark(rosters.Worn)
+	case standing == state.Lost:
+		return GradeMark(rosters.Spent)
+	}
+	return drawing("notyet", `<circle cx="12" cy="12" r="9" fill="none" stroke="{campaignInkSoft}" stroke-width="1.8" stroke-dasharray="3 3"/>`)
 }
 
 // Grade shows a grade as mark and word.

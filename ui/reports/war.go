@@ -1,0 +1,190 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// War tells who would win the campaign today, or has won it, and how each objective stands and why.
+// A line leads to the place that it is about.
+type War struct {
+	d       desk.Desk
+	c       door.Scores
+	view    *fyne.Container
+	head    *widgets.Text
+	why     *widgets.Text
+	worth   *widgets.Text
+	on      *widgets.Button
+	sides   *fyne.Container
+	none    fyne.CanvasObject
+	tables  []*widgets.Table[views.ObjectiveView]
+	verdict views.VerdictView
+	load    work.Latest
+	wait    *parts.WaitSign
+}
+
+// NewWar gives the page of objectives and verdict.
+func NewWar(d desk.Desk, c door.Scores) *War {
+	v := &War{d: d, c: c}
+	v.head, v.why, v.worth = widgets.NewPara(look.ViewTitle, ""), widgets.NewPara(look.Aside, ""), widgets.NewPara(look.Small, "")
+	v.on = widgets.NewButton("war.on", "Play on…", func() {
+		d.Do(command.PlayOn{}, "Playing on", nil)
+	})
+	v.sides = container.NewGridWithColumns(2)
+	v.none = widgets.Empty("journal", "Nobody has an objective.", "A pack gives them, or a change by hand.", nil)
+	v.wait = parts.NewWaitSign("Adding up…")
+	top := widgets.Down(4, widgets.Edges(nil, nil, nil, v.on, v.head), v.why, v.worth, widgets.Padded(8, 0, 8, 0, widgets.Head()))
+	v.view = container.NewStack(widgets.Inset(look.Pad, widgets.Edges(top, nil, nil, nil, container.NewStack(v.sides, v.none, v.wait.View))))
+	return v
+}
+
+// table lists the objectives of one side below its sum.
+func (v *War) table(side views.SidePoints, rows []views.ObjectiveView) fyne.CanvasObject {
+	type o = views.ObjectiveView
+	t := widgets.NewTable("war."+string(side.Side), 52, func(x o) string { return x.ID },
+		widgets.Column[o]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewMark(18, nil) }, Draw: func(m fyne.CanvasObject, x o, _ bool) {
+			m.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.ObjectiveMark(x.Standing, x.Earned, x.Points, x.Hidden) })
+		}},
+		widgets.Column[o]{Title: "Objective, and how it stands", Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(m fyne.CanvasObject, x o, _ bool) {
+			m.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Name, look.Small, x.Farther())
+			m.(*widgets.TwoLines).SetSecondShorter(x.Why, x.Far)
+		}},
+		widgets.Column[o]{Title: "Points", Width: 74, Right: true, Face: look.Strong, Text: pointsOf},
+	).AsLinks()
+	t.OnOpened = func(x o) { v.lead(&x) }
+	t.SetRows(rows)
+	v.tables = append(v.tables, t)
+	chip := widgets.NewChip()
+	chip.SetSlot(side.Slot)
+	sum := widgets.NewText(look.Date, fmt.Sprintf("%d of %d", side.Points, side.Of)).Aligned(fyne.TextAlignTrailing)
+	name := widgets.Edges(nil, nil, widgets.Padded(0, 10, 0, 0, chip), widgets.Sized(150, 34, sum), widgets.NewText(look.Section, side.Name))
+	return widgets.Padded(0, 8, 0, 8, widgets.Edges(widgets.Padded(0, 0, 6, 0, name), nil, nil, nil, t))
+}
+
+// pointsOf is what an objective has earned of what it is worth.
+func pointsOf(x views.ObjectiveView) string {
+	if x.Hidden {
+		return fmt.Sprintf("? of %d", x.Points)
+	}
+	return fmt.Sprintf("%d of %d", x.Earned, x.Points)
+}
+
+// lead goes to what an objective is about: its place, else its force, else the battles or leaders.
+func (v *War) lead(x *views.ObjectiveView) {
+	switch {
+	case len(x.Places) > 0:
+		if p := v.c.Map().Place(x.Places[0]); p != nil {
+			h := p.Hex
+			v.d.Open(place.Map{At: &h})
+		}
+	case x.Force != "" && v.knows(x):
+		v.d.Open(place.Map{Force: x.Force})
+	case x.Leader != "":
+		v.d.Open(place.Leaders{Leader: x.Leader})
+	default:
+		v.d.Open(place.Battles{})
+	}
+}
+
+// knows says whether who looks may know where the force of an objective is.
+func (v *War) knows(x *views.ObjectiveView) bool {
+	who := v.d.Viewer()
+	s := v.c.State()
+	f := s.Force(x.Force)
+	return f != nil && (who.Side == "" || f.Side == who.Side)
+}
+
+// Content is the page.
+func (v *War) Content() fyne.CanvasObject { return v.view }
+
+// Title stands in the header.
+func (v *War) Title() (string, string) { return "The war", "objectives and verdict, " + v.verdict.Date }
+
+// GoTo has nothing to show beside itself.
+func (v *War) GoTo(place.Place) {}
+
+// Tools are the usual ones.
+func (v *War) Tools() []fyne.CanvasObject { return nil }
+
+// Fit has room enough.
+func (v *War) Fit(desk.Size) { v.view.Refresh() }
+
+// Heard asks again: whatever changed may bear on an objective.
+func (v *War) Heard(campaign.Change) { v.Reload() }
+
+// Reload asks how everything stands.
+func (v *War) Reload() {
+	who := v.d.Viewer()
+	type answer struct {
+		verdict views.VerdictView
+		aims    []views.ObjectiveView
+	}
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (answer, error) {
+		var a answer
+		var err error
+		if a.verdict, err = v.c.Verdict(ctx, who); err == nil {
+			a.aims, err = v.c.Objectives(ctx, who)
+		}
+		return a, err
+	}, func(a answer, err error) {
+		if err != nil {
+			v.d.Tell(err)
+			return
+		}
+		v.show(a.verdict, a.aims)
+	})
+}
+
+// show lays out what was answered.
+func (v *War) show(now views.VerdictView, aims []views.ObjectiveView) {
+	v.verdict = now
+	v.head.SetText(now.Text)
+	v.why.SetText(now.Why)
+	v.worth.SetText(degrees(&now))
+	parts.Visible(v.on, now.Over && v.d.Viewer().Side == "")
+	v.sides.Objects, v.tables = nil, nil
+	for _, side := range now.Points {
+		var rows []views.ObjectiveView
+		for _, x := range aims {
+			if x.Side == side.Side {
+				rows = append(rows, x)
+			}
+		}
+		v.sides.Add(v.table(side, rows))
+	}
+	v.sides.Layout = gridOf(len(v.sides.Objects))
+	parts.Visible(v.none, len(aims) == 0)
+	parts.Visible(v.sides, len(aims) > 0)
+	v.view.Refresh()
+	v.d.Retitle()
+}
+
+// degrees says what leads are worth.
+func degrees(v *views.VerdictView) string {
+	text := "By the lead in points:"
+	for i, d := range v.Degrees {
+		sep := ";"
+		if i == 0 {
+			sep = ""
+		}
+		text += fmt.Sprintf("%s %s from %d", sep, d.Text, d.Margin)
+	}
+	return text + "."
+}
+
+// gridOf is a grid of so many columns.
+func gridOf(columns int) fyne.Layout { return container.NewGridWithColumns(max(columns, 1)).Layout }

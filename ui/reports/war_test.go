@@ -1,0 +1,51 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+)
+
+// The war shows every objective with how it stands, adds up to the verdict, leads to its places,
+// and keeps the verdict when it is over.
+func TestTheWarShowsHowItStands(t *testing.T) {
+	s := trial.NewRoom(t, 1280, 720)
+	run(s, 3)
+	v := NewWar(s, s.Campaign)
+	s.Show(v, place.War{})
+	if len(v.tables) != 2 || len(v.tables[0].Rows())+len(v.tables[1].Rows()) != 13 {
+		t.Fatalf("%d sides stand there", len(v.tables))
+	}
+	text := trial.Lettered(v.Content())
+	for _, want := range []string{"Hold Kandahar", "10 of 10", "if the campaign ended today", "decisive victory from 12"} {
+		if !strings.Contains(strings.ToLower(text), strings.ToLower(want)) {
+			t.Errorf("it does not say %q: %s", want, text)
+		}
+	}
+	s.Kept("war")
+	s.Look(intelligence.Viewer{Side: "ayub"})
+	v.Reload()
+	s.Settle()
+	if text := trial.Lettered(v.Content()); len(v.tables) != 1 || strings.Contains(text, "Hold Kandahar") || !strings.Contains(strings.Join(strings.Fields(text), " "), "The verdict is given when the campaign ends") {
+		t.Errorf("the Afghans are shown %s", text)
+	}
+	s.Look(intelligence.Viewer{})
+	run(s, 100)
+	v.Reload()
+	s.Settle()
+	if now := s.Campaign.State(); !now.Over() || v.on.Hidden || !strings.Contains(trial.Lettered(v.Content()), "The campaign ended on") {
+		t.Fatalf("at the end of day %d it says %s", now.Day, trial.Lettered(v.Content()))
+	}
+	for _, table := range v.tables {
+		for _, x := range table.Rows() {
+			if x.Standing == state.Open {
+				t.Errorf("at the end %s is open", x.Name)
+			}
+		}
+	}
+	s.Shoot("war-over")
+}
