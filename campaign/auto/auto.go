@@ -98,6 +98,7 @@ func (c *commander) order(x *intelligence.Force) {
 		c.withdraw(x)
 	case x.Spent:
 		c.recover(x)
+	case c.keeps(x):
 	case c.Side.Character == state.Raider || x.Posture == state.Raid:
 		c.raid(x, here)
 	case c.Side.Character == state.Besieger:
@@ -107,6 +108,47 @@ func (c *commander) order(x *intelligence.Force) {
 	default:
 		c.guard(x, here)
 	}
+}
+
+// keeps has a force that stands alone in a place for which the side has points leave some of its
+// men there, or stay itself where it is too small for that: such a place is not given up for
+// nothing. True: it stays.
+func (c *commander) keeps(x *intelligence.Force) bool {
+	p := c.scoring(x)
+	if p == nil {
+		return false
+	}
+	for i := range c.Forces {
+		if y := &c.Forces[i]; y.ID != x.ID && y.Hex == x.Hex && y.Figures > 0 {
+			return false
+		}
+	}
+	if len(x.Units) >= garrisonOf {
+		c.out = append(c.out, command.DetachOrder{Force: x.ID, Units: x.Units[len(x.Units)-1:], Name: "Garrison of " + p.Name})
+		return false
+	}
+	c.halt(x)
+	if x.Posture != state.Garrison {
+		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Garrison})
+	}
+	return true
+}
+
+// garrisonOf is how many units a force has that leaves one of them behind as a garrison.
+const garrisonOf = 4
+
+// scoring is a place of the side in which a force stands and that its objectives ask it to hold or
+// to take; nil: none.
+func (c *commander) scoring(x *intelligence.Force) *state.Place {
+	for _, p := range c.placesAt(x.Hex) {
+		for _, o := range c.Objectives {
+			holds := o.Kind == state.HoldPlace || o.Kind == state.HoldPlaces || o.Kind == state.TakePlace || o.Kind == state.TakePlaces || o.Kind == state.RaidPlace
+			if holds && p.Owner == c.Side.ID && slices.Contains(o.Places, p.ID) && (o.Until == 0 || c.Day <= o.Until) {
+				return p
+			}
+		}
+	}
+	return nil
 }
 
 // here is the strength of all of the side's forces in a force's hex.
@@ -257,7 +299,7 @@ func (c *commander) prize() *state.Place {
 	var best *state.Place
 	points := 0
 	for _, o := range c.Objectives {
-		if o.Kind != state.TakePlace && o.Kind != state.TakePlaces {
+		if o.Kind != state.TakePlace && o.Kind != state.TakePlaces && o.Kind != state.RaidPlace || o.By && o.Late == 0 && c.Day > o.Until {
 			continue
 		}
 		for _, id := range o.Places {

@@ -1,0 +1,43 @@
+package rehearsal_test
+
+import (
+	"context"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/riskfactor"
+	"frontier/battle/wornspent"
+	"frontier/campaign/rehearsal"
+	"frontier/campaign/state"
+	"frontier/campaign/theatre"
+)
+
+// The wars of all theatres run to their verdict without anybody, which is the sum of their points.
+func TestWarsOfAllTheatresEndWithAVerdict(t *testing.T) {
+	engines := battle.NewEngines(riskfactor.New(), wornspent.New())
+	for _, x := range theatre.List() {
+		t.Run(x.ID, func(t *testing.T) {
+			p, err := theatre.Pack(x.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wars, err := rehearsal.Play(context.Background(), p, engines, rehearsal.Options{Runs: 2, Days: rehearsal.Most, Rules: "riskfactor"}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, w := range wars.Wars {
+				most, least := -1, 1000
+				var first state.SideID
+				for side, n := range w.Points {
+					if n > most {
+						most, first = n, side
+					}
+					least = min(least, n)
+				}
+				if w.Ended == "" || w.Verdict == "" || w.Lead != most-least || w.Lead > 0 && w.Winner != first || w.Lead == 0 && w.Winner != "" {
+					t.Errorf("war %d ended by %q after %d days: %q, %s by %d of %v", w.Number, w.Ended, w.Days, w.Verdict, w.Winner, w.Lead, w.Points)
+				}
+			}
+		})
+	}
+}
