@@ -203,6 +203,8 @@ func (s *Service) Record(ctx context.Context, id state.BattleID) (journal.Record
 	switch {
 	case b == nil:
 		return journal.Record{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
+	case b.Record == "" && b.Status == state.Fought:
+		return journal.Record{}, fmt.Errorf("battle %d, %s, was fought on a table, so that its record is %w", id, b.Name, state.ErrNotFound)
 	case b.Record == "":
 		return journal.Record{}, fmt.Errorf("battle %d, %s, has not been fought, so that its record is %w", id, b.Name, state.ErrNotFound)
 	}

@@ -1,8 +1,10 @@
 package forecast
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"iter"
 
 	"frontier/battle"
@@ -77,4 +79,53 @@ func expected(e battle.Engine, l battle.Line) (*float64, error) {
 		}
 	}
 	return nil, nil
+}
+
+// Fortune is where a battle fell among those that could have come of it, and how its dice fell.
+type Fortune struct {
+	Engine  string      `json:"engine"`
+	Version int         `json:"version"` // of the rule set that fought the others
+	Seed    string      `json:"seed"`    // from which those of the others follow
+	Battles int         `json:"battles"` // others fought, both sides led quickly
+	Sides   [2]Fortunes `json:"sides"`   // attacker first
+}
+
+// Fortunes is a side's fortune.
+type Fortunes struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Above int    `json:"above"` // so many of a hundred of the others came out worse for it, those alike counted half
+	Luck
+}
+
+// Fall finds where a battle fell: it is fought again so often, and its own dice are held against
+// their odds. The log is read by the version of the rule set that wrote it, e; the wish names the
+// newest.
+func Fall(ctx context.Context, w Wish, out *battle.Outcome, e battle.Engine, lines iter.Seq[battle.Line]) (Fortune, error) {
+	f, err := Run(ctx, w)
+	if err != nil {
+		return Fortune{}, err
+	}
+	dealt, err := Dealt(e, [2]string{w.Setup.Sides[0].ID, w.Setup.Sides[1].ID}, lines)
+	if err != nil {
+		return Fortune{}, err
+	}
+	fell := Fortune{Engine: f.Engine, Version: f.Version, Seed: f.Seed, Battles: f.Battles}
+	for i := range fell.Sides {
+		fell.Sides[i] = Fortunes{f.Sides[i].ID, f.Sides[i].Name, f.Where(out, i), dealt[i]}
+	}
+	return fell, nil
+}
+
+// Words are a side's fortune in a sentence: "The brigade came out worse than in 93 of 100 battles
+// alike; 61 hits where 74 were due."
+func (f *Fortunes) Words() string {
+	out := fmt.Sprintf("%s came out better than in %d of 100 battles alike", f.Name, f.Above)
+	if f.Above < 50 {
+		out = fmt.Sprintf("%s came out worse than in %d of 100 battles alike", f.Name, 100-f.Above)
+	}
+	if f.Throws == 0 {
+		return out + "."
+	}
+	return out + fmt.Sprintf("; %d hits where %.0f were due.", f.Hits, f.Due)
 }

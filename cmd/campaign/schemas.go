@@ -64,6 +64,7 @@ var published = []struct {
 	{"units", "campaign pack units --json", reflect.TypeFor[[]establishment.Establishment]()},
 	{"league", "campaign battle league --json", reflect.TypeFor[[]leagueRow]()},
 	{"forecast", "campaign forecast FILE N --json; with --all a list of them", reflect.TypeFor[forecast.Forecast]()},
+	{"luck", "campaign battle luck FILE N --json", reflect.TypeFor[forecast.Fortune]()},
 	{"words", "campaign rules words --json", reflect.TypeFor[[]wordJSON]()},
 	{"settings", "campaign rules settings RULESET --json", reflect.TypeFor[[]settingJSON]()},
 	{"version", "campaign version --json", reflect.TypeFor[versionJSON]()},

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/battle/forecast"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/cards"
@@ -129,6 +130,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 			widgets.Even(8,
 				widgets.NewButton("after.log", "See the log", func() { in.turn(place.Log, p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
+				widgets.NewButton("after.luck", "Luck", p.fortune).Tip("Fights the battle again many times, and says how lucky each side was").Narrow(),
 				widgets.NewButton("after.export", "Export…", func() { parts.ExportSheet(in.d, in.by.Exporter, c, p.battle) }).Narrow()))),
 		nil, nil, p.leaders))))
 	p.view = container.New(p.layout, left, right)
@@ -284,6 +286,30 @@ func AuditSheet(d desk.Desk, c door.Logs, b views.BattleView) {
 			return
 		}
 		parts.Ask(d.Canvas(), widgets.Of(len(wrong), "throw")+" do not check", b.Name, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
+	})
+}
+
+// replayed is how often a battle is fought again to see how lucky it was, and replaySeed the seed
+// from which theirs follow: the same answer each time.
+const (
+	replayed   = 400
+	replaySeed = 1
+)
+
+// fortune says how lucky each side was.
+func (p *afterPage) fortune() {
+	var fell forecast.Fortune
+	b := p.battle
+	p.in.d.Piece("Fighting "+cards.FightAt(b.Name)+" again", func(ctx context.Context, say work.Say) (err error) {
+		fell, err = p.c.Luck(ctx, b.ID, replayed, replaySeed, func(fought int) { say(fought, replayed, "") })
+		return err
+	}, func() {
+		told := widgets.Down(10)
+		for i := range fell.Sides {
+			told.Add(widgets.NewPara(look.Body, fell.Sides[i].Words()))
+		}
+		told.Add(widgets.NewPara(look.Small, fmt.Sprintf("It was fought again %d times from where it began, both sides led quickly. What people did well counts as luck, for the others are fought without them.", fell.Battles)))
+		parts.Ask(p.in.d.Canvas(), "How lucky it was", b.Name, 520, told, "", "", nil)
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"frontier/battle"
+	"frontier/battle/forecast"
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
@@ -109,6 +110,7 @@ type (
 	Logs interface {
 		BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 		Audit(context.Context, state.BattleID) ([]string, error)
+		Luck(ctx context.Context, id state.BattleID, battles int, seed uint64, seen func(fought int)) (forecast.Fortune, error)
 		Record(context.Context, state.BattleID) (journal.Record, error)
 	}
 	// Things tells of what can be changed by hand, as it is today.
