@@ -90,44 +90,50 @@ func Helmand() *state.Founding {
 	for m := 1; m <= 12; m++ {
 		f.Weather = append(f.Weather, state.Weather{Month: m, Temperature: "hot", NightF: 70, DayF: 104, Rain: 3, Dust: 20, Haze: 30})
 	}
-	f.Map.Cells = make([]state.Cell, f.Map.Columns*f.Map.Rows)
-	for i := range f.Map.Cells {
-		f.Map.Cells[i] = state.Cell{Ground: state.Clear, Water: 2}
+	drawHelmand(&f.Map)
+	return f
+}
+
+// drawHelmand puts ground, places and the river between columns 4 and 5 on a map.
+func drawHelmand(m *state.Map) {
+	m.Cells = make([]state.Cell, m.Columns*m.Rows)
+	for i := range m.Cells {
+		m.Cells[i] = state.Cell{Ground: state.Clear, Water: 2}
 	}
-	set := func(column, row int, g state.Ground) { f.Map.Cells[row*f.Map.Columns+column].Ground = g }
+	set := func(column, row int, g state.Ground) { m.Cells[row*m.Columns+column].Ground = g }
 	for c := range 14 {
 		set(c, 9, state.Sea)
 		set(c, 0, state.Mountains)
 	}
 	set(7, 6, state.Hills)
 	set(8, 6, state.Sand)
-	f.Map.Places = []state.Place{
+	m.Places = []state.Place{
 		{ID: "camp", Name: "Camp", Kind: "camp", Hex: Cr(1, 4), Owner: "green", Fortified: "none"},
 		{ID: "ford", Name: "Girishk", Kind: "village", Hex: Cr(5, 4), Owner: "country", Fortified: "village"},
 		{ID: "maiwand", Name: "Maiwand", Kind: "village", Hex: Cr(8, 3), Owner: "country", Fortified: "none"},
 		{ID: "city", Name: "Kandahar", Kind: "city", Hex: Cr(12, 4), Owner: "red", Fortified: "walls", Depot: true, Hospital: true},
 		{ID: "fort", Name: "Fort", Kind: "fort", Hex: Cr(13, 6), Owner: "red", Fortified: "fort"},
 	}
-	f.Map.Crossings = []state.Crossing{
+	m.Crossings = []state.Crossing{
 		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: state.Intact, InFlood: "ferry", Edge: hex.EdgeOf(Cr(4, 4), hex.E)},
 		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: state.Intact, InFlood: "open", Edge: hex.EdgeOf(Cr(4, 6), hex.E)},
 	}
-	f.Map.Waters = []state.Water{{Kind: "river", Name: "Helmand", Class: "great_river", Perennial: true, Flood: []int{3, 4, 5, 6}, Low: []int{8, 9, 10}}}
+	m.Waters = []state.Water{{Kind: "river", Name: "Helmand", Class: "great_river", Perennial: true, Flood: []int{3, 4, 5, 6}, Low: []int{8, 9, 10}}}
 	border := func(b state.Border) {
-		for i := range f.Map.Borders {
-			if f.Map.Borders[i].Edge == b.Edge {
-				f.Map.Borders[i].Route = b.Route
+		for i := range m.Borders {
+			if m.Borders[i].Edge == b.Edge {
+				m.Borders[i].Route = b.Route
 				return
 			}
 		}
-		f.Map.Borders = append(f.Map.Borders, b)
+		m.Borders = append(m.Borders, b)
 	}
 	for r := range 10 { // between columns 4 and 5, whichever hexes touch there
 		for d := hex.NE; d <= hex.NW; d++ {
 			n := hex.Neighbour(Cr(4, r), d)
 			if column, row := n.Offset(); column == 5 && row >= 0 && row < 10 {
 				b := state.Border{Edge: hex.EdgeOf(Cr(4, r), d), River: "Helmand", Class: "great_river"}
-				for _, c := range f.Map.Crossings {
+				for _, c := range m.Crossings {
 					if c.Edge == b.Edge {
 						b.Crossing = c.ID
 					}
@@ -139,7 +145,6 @@ func Helmand() *state.Founding {
 	for c := 1; c < 12; c++ {
 		border(state.Border{Edge: hex.EdgeOf(Cr(c, 4), hex.E), Route: "road"})
 	}
-	return f
 }
 
 // Coin is a rule set for tests: each figure throws a die, and so does the field. Its
@@ -374,20 +379,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on"}).Draw(t, "what") {
 	case "march":
-		c := command.MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
-		at := hex.Hex{}
-		if x := s.Force(c.Force); x != nil {
-			at = x.Hex
-		}
-		d := hex.Direction(rapid.IntRange(0, 5).Draw(t, "towards"))
-		for range rapid.IntRange(0, 5).Draw(t, "far") {
-			if rapid.IntRange(0, 4).Draw(t, "bend") == 0 {
-				d = hex.Direction(rapid.IntRange(0, 5).Draw(t, "to"))
-			}
-			at = hex.Neighbour(at, d)
-			c.Path = append(c.Path, at)
-		}
-		return c
+		return drawMarch(t, s, force())
 	case "rule":
 		return command.RuleObjective{Objective: rapid.SampledFrom([]string{"r-city", "g-win", "none"}).Draw(t, "objective"), Points: rapid.IntRange(-1, 11).Draw(t, "points"),
 			Why: rapid.SampledFrom([]string{"the king's wish", ""}).Draw(t, "why")}
@@ -424,19 +416,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return command.FightBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
 	case "amend":
-		c := command.AmendField{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Why: rapid.SampledFrom([]string{"the column was late", "", "a\nb", "an old map"}).Draw(t, "why")}
-		if b := s.Pending(); b != nil {
-			c.Battle = b.ID
-			if rapid.Bool().Draw(t, "goal") {
-				c.Field.SetAim(b.Defender, battle.Goal{Place: rapid.SampledFrom([]string{battle.MiddlePlace, "nowhere"}).Draw(t, "place"), From: rapid.IntRange(-1, 5).Draw(t, "from")})
-			}
-		}
-		c.Field.Hour, c.Field.Pattern = rapid.IntRange(-1, 1500).Draw(t, "hour"), uint64(rapid.IntRange(0, 3).Draw(t, "pattern"))
-		if rapid.Bool().Draw(t, "by hand") {
-			c.Field.ByHand = true
-			c.Field.Terrain = []battle.Terrain{{Kind: rapid.SampledFrom(append(terms.Terrains.Words(), "lake")).Draw(t, "piece"), X: rapid.IntRange(0, 1001).Draw(t, "x"), Y: 500, Wide: 100, Deep: rapid.SampledFrom([]int{0, 80}).Draw(t, "deep")}}
-		}
-		return c
+		return drawAmend(t, s)
 	case "play":
 		c := command.PlayBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
 		if b := s.Pending(); b != nil {
@@ -447,16 +427,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return c
 	case "free":
-		c := command.FreePrisoners{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "holder")), Unit: "66th", Parole: rapid.Bool().Draw(t, "parole")}
-		if len(s.Captives) > 0 {
-			k := rapid.SampledFrom(s.Captives).Draw(t, "captive")
-			c.Side, c.Unit = k.By, k.Unit
-			c.Ranks = rosters.Ranks{Others: rapid.IntRange(0, k.Ranks.Others+1).Draw(t, "how many")}
-		}
-		if rapid.IntRange(0, 3).Draw(t, "a leader") == 0 {
-			c.Unit, c.Leader = "", rapid.SampledFrom([]state.LeaderID{"burrows", "ayub"}).Draw(t, "leader")
-		}
-		return c
+		return drawFree(t, s)
 	case "exchange":
 		return command.ExchangePrisoners{One: "red", Other: "green", Ranks: rosters.Ranks{Others: rapid.IntRange(0, 2).Draw(t, "how many")}}
 	case "lead":
@@ -474,4 +445,53 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
 	}
 	return command.EndDay{}
+}
+
+// drawMarch is a march of a force to somewhere near.
+func drawMarch(t *rapid.T, s *state.State, id state.ForceID) command.Command {
+	c := command.MarchOrder{Force: id, Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
+	at := hex.Hex{}
+	if x := s.Force(c.Force); x != nil {
+		at = x.Hex
+	}
+	d := hex.Direction(rapid.IntRange(0, 5).Draw(t, "towards"))
+	for range rapid.IntRange(0, 5).Draw(t, "far") {
+		if rapid.IntRange(0, 4).Draw(t, "bend") == 0 {
+			d = hex.Direction(rapid.IntRange(0, 5).Draw(t, "to"))
+		}
+		at = hex.Neighbour(at, d)
+		c.Path = append(c.Path, at)
+	}
+	return c
+}
+
+// drawAmend changes the field of a battle.
+func drawAmend(t *rapid.T, s *state.State) command.Command {
+	c := command.AmendField{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Why: rapid.SampledFrom([]string{"the column was late", "", "a\nb", "an old map"}).Draw(t, "why")}
+	if b := s.Pending(); b != nil {
+		c.Battle = b.ID
+		if rapid.Bool().Draw(t, "goal") {
+			c.Field.SetAim(b.Defender, battle.Goal{Place: rapid.SampledFrom([]string{battle.MiddlePlace, "nowhere"}).Draw(t, "place"), From: rapid.IntRange(-1, 5).Draw(t, "from")})
+		}
+	}
+	c.Field.Hour, c.Field.Pattern = rapid.IntRange(-1, 1500).Draw(t, "hour"), uint64(rapid.IntRange(0, 3).Draw(t, "pattern"))
+	if rapid.Bool().Draw(t, "by hand") {
+		c.Field.ByHand = true
+		c.Field.Terrain = []battle.Terrain{{Kind: rapid.SampledFrom(append(terms.Terrains.Words(), "lake")).Draw(t, "piece"), X: rapid.IntRange(0, 1001).Draw(t, "x"), Y: 500, Wide: 100, Deep: rapid.SampledFrom([]int{0, 80}).Draw(t, "deep")}}
+	}
+	return c
+}
+
+// drawFree lets prisoners go.
+func drawFree(t *rapid.T, s *state.State) command.Command {
+	c := command.FreePrisoners{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "holder")), Unit: "66th", Parole: rapid.Bool().Draw(t, "parole")}
+	if len(s.Captives) > 0 {
+		k := rapid.SampledFrom(s.Captives).Draw(t, "captive")
+		c.Side, c.Unit = k.By, k.Unit
+		c.Ranks = rosters.Ranks{Others: rapid.IntRange(0, k.Ranks.Others+1).Draw(t, "how many")}
+	}
+	if rapid.IntRange(0, 3).Draw(t, "a leader") == 0 {
+		c.Unit, c.Leader = "", rapid.SampledFrom([]state.LeaderID{"burrows", "ayub"}).Draw(t, "leader")
+	}
+	return c
 }

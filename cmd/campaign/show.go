@@ -191,27 +191,7 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 		return err
 	}
 	if asJSON {
-		out := campaignJSON{
-			Template: s.Founding().Template, Seed: strconv.FormatUint(s.Founding().Seed, 10), Title: o.Title, Subtitle: o.Subtitle, Situation: o.Situation,
-			Day: o.Day, Last: o.Last, Date: o.Date, Weekday: o.Weekday, Sky: o.Sky, Commands: o.Head, Undo: o.Undo, Redo: o.Redo,
-			Sides: []sideJSON{}, Forces: []forceJSON{}, Works: works, Battles: []battleJSON{}, Verdict: asVerdict(&stands), Objectives: []objectiveJSON{},
-		}
-		for i := range aims {
-			out.Objectives = append(out.Objectives, asObjective(&aims[i]))
-		}
-		for _, x := range o.Sides {
-			n := sideJSON{ID: x.ID, Name: x.Name}
-			if x.Known {
-				n.Forces, n.Men, n.Points = &x.Forces, &x.Men, &x.Points
-			}
-			out.Sides = append(out.Sides, n)
-		}
-		for _, f := range forces {
-			out.Forces = append(out.Forces, asForce(f))
-		}
-		for _, b := range battles {
-			out.Battles = append(out.Battles, asBattle(b))
-		}
+		out := asCampaign(s, &o, forces, battles, works, &stands, aims)
 		if viewer.Side == "" {
 			now := s.State()
 			out.State = &now
@@ -253,6 +233,32 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 		}
 	}
 	return nil
+}
+
+// asCampaign is a campaign for a program to read, without its state.
+func asCampaign(s *campaign.Service, o *views.Overview, forces []views.ForceView, battles []views.BattleView, works []workJSON, stands *views.VerdictView, aims []views.ObjectiveView) campaignJSON {
+	out := campaignJSON{
+		Template: s.Founding().Template, Seed: strconv.FormatUint(s.Founding().Seed, 10), Title: o.Title, Subtitle: o.Subtitle, Situation: o.Situation,
+		Day: o.Day, Last: o.Last, Date: o.Date, Weekday: o.Weekday, Sky: o.Sky, Commands: o.Head, Undo: o.Undo, Redo: o.Redo,
+		Sides: []sideJSON{}, Forces: []forceJSON{}, Works: works, Battles: []battleJSON{}, Verdict: asVerdict(stands), Objectives: []objectiveJSON{},
+	}
+	for i := range aims {
+		out.Objectives = append(out.Objectives, asObjective(&aims[i]))
+	}
+	for _, x := range o.Sides {
+		n := sideJSON{ID: x.ID, Name: x.Name}
+		if x.Known {
+			n.Forces, n.Men, n.Points = &x.Forces, &x.Men, &x.Points
+		}
+		out.Sides = append(out.Sides, n)
+	}
+	for _, f := range forces {
+		out.Forces = append(out.Forces, asForce(f))
+	}
+	for _, b := range battles {
+		out.Battles = append(out.Battles, asBattle(b))
+	}
+	return out
 }
 
 // worksOf lists works, crossings that are not as they were founded, and breached walls.

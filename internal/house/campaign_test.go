@@ -40,9 +40,6 @@ var campaignRooms = map[string][]string{
 	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/field", "campaign/orders", "campaign/intelligence"},
 }
 
-// mostFiles is how many files a room of the campaign may have, its tests apart.
-const mostFiles = 25
-
 // The rooms of the campaign lie one over another: what is, what happens to it, what is made of
 // it, and the door. Nothing looks up.
 func TestRoomsOfTheCampaign(t *testing.T) {
@@ -65,25 +62,6 @@ func TestRoomsOfTheCampaign(t *testing.T) {
 	for name := range campaignRooms {
 		if all[name] == nil {
 			t.Errorf("there is no room %s", name)
-		}
-	}
-}
-
-// A room in which one cannot see everything from the door is two.
-func TestRoomsAreSmall(t *testing.T) {
-	all, _ := rooms(t)
-	for name, r := range all {
-		if !within(name, "campaign") && !within(name, "rosters") {
-			continue
-		}
-		files := 0
-		for file := range r.files {
-			if !strings.HasSuffix(file, "_test.go") {
-				files++
-			}
-		}
-		if files > mostFiles {
-			t.Errorf("%s has %d files, more than %d", name, files, mostFiles)
 		}
 	}
 }

@@ -179,17 +179,8 @@ func (c *Commander) act() battle.Order {
 // OrderFor is what one body does next; false where it has nothing better to do.
 func (c *Commander) OrderFor(b *state.Body) (battle.Order, bool) {
 	f := c.F
-	if f.OwesRally(b) {
-		return c.rally(b), true
-	}
-	if f.OwesExit(b) {
-		return battle.Order{Kind: "retire", Unit: b.ID}, true
-	}
-	if b.Turned {
-		return c.face(b, "reorder"), true
-	}
-	if f.OwesCharge(b) {
-		return battle.Order{Kind: "charge", Unit: b.ID, Target: f.Bodies[f.NearestCharge(b)].ID}, true
+	if o, ok := c.owed(b); ok {
+		return o, true
 	}
 	if o, ok := c.work(b); ok {
 		return o, true
@@ -257,6 +248,22 @@ func (c *Commander) OrderFor(b *state.Body) (battle.Order, bool) {
 		return c.close(b, c.Prey(b, t))
 	}
 	return c.Hold(b, t)
+}
+
+// owed is what a body must do whatever its commander wants.
+func (c *Commander) owed(b *state.Body) (battle.Order, bool) {
+	f := c.F
+	switch {
+	case f.OwesRally(b):
+		return c.rally(b), true
+	case f.OwesExit(b):
+		return battle.Order{Kind: "retire", Unit: b.ID}, true
+	case b.Turned:
+		return c.face(b, "reorder"), true
+	case f.OwesCharge(b):
+		return battle.Order{Kind: "charge", Unit: b.ID, Target: f.Bodies[f.NearestCharge(b)].ID}, true
+	}
+	return battle.Order{}, false
 }
 
 // pauses says whether a body with no enemy near does best to load, or to call its casualties

@@ -3,6 +3,7 @@ package play
 import (
 	"frontier/battle"
 	"frontier/battle/riskfactor/state"
+	"frontier/battle/tabletop"
 )
 
 // Fight is a battle under way: its state, and what happens to it.
@@ -38,3 +39,18 @@ func (f *Fight) Log() *battle.Log { return f.log }
 
 // Outcome is what the battle did, once it is over.
 func (f *Fight) Outcome() battle.Outcome { return f.outcome }
+
+type (
+	length = tabletop.Length
+	point  = tabletop.Point
+	facing = tabletop.Facing
+)
+
+// cm is the unit of length (RISKFACTOR-1.3).
+const cm = tabletop.One
+
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
