@@ -107,6 +107,19 @@ func TestTheEdgeOfAPieceDecidesNothing(t *testing.T) {
 	}
 }
 
+// Who stands on the very edge of a hill may look over it; a step behind the edge he cannot
+// (RISKFACTOR-14.56).
+func TestWhoIsOnTheEdgeOfAHill(t *testing.T) {
+	corner := func(x, y battle.Length) battle.XY { return battle.XY{X: x * battle.One, Y: y * battle.One} }
+	hill := battle.PieceView{Kind: "hill", Height: 1, Closed: true, Line: []battle.XY{corner(10, 10), corner(20, 10), corner(20, 20), corner(10, 20)}}
+	r := &risk{pieces: rfPieces([]battle.PieceView{hill}, "clear")}
+	for y, hides := range map[float64]bool{10_000: false, 9_997: false, 9_980: true, 5_000: true} {
+		if got := r.shut(point{15_000, y}, point{15_000, 25_000}, 0, 0, rfCM); got != hides {
+			t.Errorf("from %v it is hidden: %t", y, got)
+		}
+	}
+}
+
 // The ground of a bridge has square ends: what lies farther on is the ground there, though it
 // is within half the width of the bridge's end (RISKFACTOR-7.4).
 func TestRiskfactorStretchesHaveSquareEnds(t *testing.T) {

@@ -285,7 +285,7 @@ func (r *risk) shut(a, b point, levelA, levelB int, margin float64) bool {
 		in := p.within(a, b, margin < 0)
 		limit := 10 * rfCM
 		switch {
-		case hill && margin >= 0 && (from || to || high > p.height): // wounded men may lag off it
+		case hill && margin >= 0 && (from || to || p.from(a) <= Slack || p.from(b) <= Slack || high > p.height): // wounded men may lag off it
 			continue
 		case hill, p.solid && !from && !to:
 			limit = rfCM / 10

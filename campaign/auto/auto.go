@@ -3,6 +3,7 @@
 package auto
 
 import (
+	"fmt"
 	"slices"
 
 	"frontier/campaign/command"
@@ -124,7 +125,7 @@ func (c *commander) keeps(x *intelligence.Force) bool {
 		}
 	}
 	if len(x.Units) >= garrisonOf {
-		c.out = append(c.out, command.DetachOrder{Force: x.ID, Units: x.Units[len(x.Units)-1:], Name: "Garrison of " + p.Name})
+		c.out = append(c.out, command.DetachOrder{Force: x.ID, Units: x.Units[len(x.Units)-1:], Name: c.guardOf(p)})
 		return false
 	}
 	c.halt(x)
@@ -132,6 +133,16 @@ func (c *commander) keeps(x *intelligence.Force) bool {
 		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Garrison})
 	}
 	return true
+}
+
+// guardOf is the name of those who are left behind in a place, which no force of the side has.
+func (c *commander) guardOf(p *state.Place) string {
+	base := c.Side.Short + " guard at " + p.Name
+	name := base
+	for n := 2; slices.ContainsFunc(c.Forces, func(x intelligence.Force) bool { return x.Name == name }); n++ {
+		name = fmt.Sprintf("%s, %d", base, n)
+	}
+	return name
 }
 
 // garrisonOf is how many units a force has that leaves one of them behind as a garrison.

@@ -214,8 +214,8 @@ func (s *State) MaySight(u, v *Unit, weapon string) (Volley, error) {
 		return Volley{}, Refuse("RISKFACTOR-5.15", u, "chooses no target", "it shoots at the nearest by itself")
 	case weapon != "" && weapon != string(u.Weapon.Key):
 		return Volley{}, Refuse("RISKFACTOR-14.62", u, fmt.Sprintf("has no %.40q", weapon), "it shoots with its "+string(u.Weapon.Key))
-	case v == nil || v.Side == u.Side:
-		return Volley{}, Refuse("RISKFACTOR-8.2", u, "needs an enemy to shoot at", "")
+	case v == nil || v.Side == u.Side || !v.Apart() || !v.Seen: // of whom is not seen nothing else is said
+		return Volley{}, Refuse("RISKFACTOR-8.2", u, "sees no such enemy", "name another target")
 	}
 	shot, why := s.AimAt(u, v)
 	if why != "" {
