@@ -128,7 +128,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 		widgets.Padded(8, 0, 0, 0, widgets.Down(8, p.fought,
 			widgets.NewPrimary("after.map", "Back to the map", func() { in.d.Open(place.Map{Battle: p.battle.ID}) }),
 			widgets.Even(8,
-				widgets.NewButton("after.log", "See the log", func() { in.turn(place.Log, p.battle.ID) }).Narrow(),
+				widgets.NewButton("after.log", "Log", func() { in.turn(place.Log, p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
 				widgets.NewButton("after.luck", "Luck", p.fortune).Tip("Fights the battle again many times, and says how lucky each side was").Narrow(),
 				widgets.NewButton("after.export", "Export…", func() { parts.ExportSheet(in.d, in.by.Exporter, c, p.battle) }).Narrow()))),
