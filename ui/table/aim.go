@@ -1,8 +1,10 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -141,18 +143,45 @@ func (p *Page) foretell(o battle.Order, at battle.XY) {
 	}
 }
 
-// chances draws the exact chances of a throw, of the key that counts most: the first that is a
-// number, else the first.
-func chances(odds *battle.Odds) (fyne.CanvasObject, string) {
-	if len(odds.Keys) == 0 {
-		return nil, ""
+// inBrief is the chances of a throw in a line: what is to be expected of it, or the likeliest of what
+// may come of it. Empty where only one thing may.
+func inBrief(odds *battle.Odds) string {
+	k, ok := counts(odds)
+	if !ok || len(k.Values) < 2 {
+		return ""
 	}
-	k := odds.Keys[0]
+	key := strings.ReplaceAll(k.Key, "_", " ")
+	if k.Expected != nil {
+		return fmt.Sprintf("%s %.1f on average", key, *k.Expected)
+	}
+	likely := slices.Clone(k.Values)
+	slices.SortStableFunc(likely, func(a, b battle.Chance) int { return cmp.Compare(b.Chance, a.Chance) })
+	var parts []string
+	for _, v := range likely[:min(3, len(likely))] {
+		parts = append(parts, fmt.Sprintf("%s %.0f %%", strings.ReplaceAll(strings.Trim(string(v.Value), `"`), "_", " "), 100*v.Chance))
+	}
+	return key + ": " + strings.Join(parts, ", ")
+}
+
+// counts is the key of a throw that counts most: the first that is a number, else the first; false
+// where there is none.
+func counts(odds *battle.Odds) (battle.KeyOdds, bool) {
+	if len(odds.Keys) == 0 {
+		return battle.KeyOdds{}, false
+	}
 	for _, x := range odds.Keys {
 		if x.Expected != nil {
-			k = x
-			break
+			return x, true
 		}
+	}
+	return odds.Keys[0], true
+}
+
+// chances draws the exact chances of a throw, of the key that counts most.
+func chances(odds *battle.Odds) (fyne.CanvasObject, string) {
+	k, ok := counts(odds)
+	if !ok {
+		return nil, ""
 	}
 	var lots []throws.Lot
 	for i, v := range k.Values {

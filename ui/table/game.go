@@ -248,10 +248,19 @@ func (g *Game) label(v *battle.View, k battle.OrderKind, o battle.Order) string 
 		}
 	}
 	label := strings.Join(parts, ": ")
+	if o.Facing != nil && len(o.Path) == 0 {
+		label += ", turned " + whither(*o.Facing)
+	}
 	if o.Figures > 0 {
 		label += fmt.Sprintf(", %d figures", o.Figures)
 	}
 	return label
+}
+
+// whither is a facing in words, in hundredths of a degree clockwise from the top of the table.
+func whither(facing int) string {
+	const point = 36000 / 8
+	return [...]string{"up the table", "up and right", "to the right", "down and right", "down the table", "down and left", "to the left", "up and left"}[(facing+point/2)%36000/point]
 }
 
 // Against are the legal orders that a unit can be given against another, the first one first.

@@ -63,7 +63,20 @@ func (p *Page) choice(c Choice) fyne.CanvasObject {
 		return widgets.NewButton("table.order."+c.Kind.Word, c.Label+"…", func() { p.placing(c); p.board.Refresh() }).Small().Tip("Drag the unit, or click where it is to go (" + c.Kind.Rule + ")")
 	}
 	o := c.Order
-	return widgets.NewButton("table.order."+c.Kind.Word, c.Label, func() { p.give(o) }).Small().Tip(c.Kind.Rule)
+	return p.withChances(widgets.NewButton("table.order."+c.Kind.Word, c.Label, func() { p.give(o) }).Small().Tip(c.Kind.Rule), o)
+}
+
+// withChances has the exact chances of what an order throws for stand below its button.
+func (p *Page) withChances(button *widgets.Button, o battle.Order) fyne.CanvasObject {
+	due, throws, err := p.game.Due(o)
+	if err != nil || !throws || due.Odds == nil {
+		return button
+	}
+	said := inBrief(due.Odds)
+	if said == "" {
+		return button
+	}
+	return widgets.Down(1, button, widgets.NewPara(look.Small, said))
 }
 
 // placing makes an order the one that a place on the table completes.
@@ -171,7 +184,12 @@ func (p *Page) menu(at battle.XY, id string) {
 			if c.Place {
 				label += "…"
 			}
-			lines = append(lines, widgets.NewButton("table.list."+c.Kind.Word, label, func() { p.pick(c) }).Small().Key(fmt.Sprint(len(p.listed))))
+			button := widgets.NewButton("table.list."+c.Kind.Word, label, func() { p.pick(c) }).Small().Key(fmt.Sprint(len(p.listed)))
+			if c.Place {
+				lines = append(lines, button)
+				continue
+			}
+			lines = append(lines, p.withChances(button, c.Order))
 		}
 	}
 	p.list.show(p.board.Spot(at), p.board.Size(), lines)
