@@ -52,11 +52,10 @@ build-nowindow:
 	@mkdir -p bin
 	CGO_ENABLED=0 $(BUILD) -tags nowindow -o bin/campaign-nowindow ./cmd/campaign
 
-# What is tried by the dozen is counted, and told at the end. The tests of the real window mostly wait
-# for it, so that three packages at once keep two cores busy.
+# What is tried by the dozen is counted, and told at the end.
 test: setup-test fmt-check vet staticcheck
 	@mkdir -p build && rm -f build/counts.txt
-	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -p 3 -count=1 -timeout 14m $(LONGEST) ./...
+	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -timeout 14m $(LONGEST) ./...
 	@GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) sh scripts/race.sh
 	@sort build/counts.txt
 
