@@ -27,7 +27,7 @@ shown() {
 }
 
 drawing=$(grep -rl --include='*_test.go' 'pgregory.net/rapid' . | xargs -n1 dirname | sort -u)
-racing="./campaign/... ./ui/... ./internal/... ./battle ./battle/audit ./battle/machine ./cmd/campaign"
+racing="./campaign/... ./ui/... ./internal/... ./battle ./battle/audit ./battle/machine ./cmd/campaign/..."
 targets=$($go test -list '^Fuzz' ./... 2>/dev/null | awk '/^Fuzz/ { names = names " " $1; next } /^ok/ { n = split(names, a, " "); for (i = 1; i <= n; i++) print $2, a[i]; names = "" }')
 
 while left; do

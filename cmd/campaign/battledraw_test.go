@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"frontier/battle/wornspent"
+	"frontier/cmd/campaign/line"
 )
 
 func TestDrawFromALog(t *testing.T) {
@@ -72,20 +73,20 @@ func TestDrawFromALog(t *testing.T) {
 		code int
 		want string
 	}{
-		{[]string{log}, misused, "-o is missing"},
-		{[]string{log, "-o", "x.gif"}, misused, `--format "gif" is not known; use svg or png`},
-		{[]string{log, "-o", "-", "--format", "svg", "--turn", "-3"}, misused, "--turn -3 is no turn"},
-		{[]string{log, "-o", "-", "--format", "svg", "--turn", "99"}, failed, "the battle ended in turn "},
-		{[]string{log, "-o", file}, failed, "exists and is not overwritten"},
-		{[]string{log, "-o", "-", "--format", "png", "--width", "5"}, failed, "A picture 5 pixels wide cannot be drawn; use 200 to "},
-		{[]string{filepath.Join(dir, "none.jsonl"), "-o", "x.svg"}, failed, "does not exist"},
-		{[]string{maiwand, "-o", "x.svg"}, failed, "not a battle's log"},
-		{[]string{inFile(t, "other.jsonl", strings.Replace(text, `"seed":2`, `"seed":6`, 1)), "-o", "x.svg"}, failed, "jsonl: "},
-		{[]string{inFile(t, "forged.jsonl", anotherDie(text, "1")), "-o", "x.svg"}, failed, "it does not follow from its seed and orders; `campaign battle audit` says"},
-		{[]string{inFile(t, "led.jsonl", anotherDie(noOrders, "1")), "-o", "x.svg"}, failed, "it names no orders, and the automatic commanders would give others"},
-		{[]string{inFile(t, "old.jsonl", strings.Replace(text, fmt.Sprintf(`"version":%d`, wornspent.New().About().Version), `"version":77`, 1)), "-o", "x.svg"}, failed, "by wornspent version 77, which this program does not have"},
-		{[]string{inFile(t, "short.jsonl", strings.Replace(text, `"type":"orders"`, `"type":"noise"`, 1)+`{"n":1,"turn":1,"type":"orders","data":[]}`), "-o", "x.svg"}, failed, "its 0 orders do not bring the battle to its end"},
-		{[]string{inFile(t, "bad.jsonl", noOrders+`{"n":1,"turn":1,"type":"orders","data":{}}`), "-o", "x.svg"}, failed, "holds no orders"},
+		{[]string{log}, line.Misused, "-o is missing"},
+		{[]string{log, "-o", "x.gif"}, line.Misused, `--format "gif" is not known; use svg or png`},
+		{[]string{log, "-o", "-", "--format", "svg", "--turn", "-3"}, line.Misused, "--turn -3 is no turn"},
+		{[]string{log, "-o", "-", "--format", "svg", "--turn", "99"}, line.Failed, "the battle ended in turn "},
+		{[]string{log, "-o", file}, line.Failed, "exists and is not overwritten"},
+		{[]string{log, "-o", "-", "--format", "png", "--width", "5"}, line.Failed, "A picture 5 pixels wide cannot be drawn; use 200 to "},
+		{[]string{filepath.Join(dir, "none.jsonl"), "-o", "x.svg"}, line.Failed, "does not exist"},
+		{[]string{maiwand, "-o", "x.svg"}, line.Failed, "not a battle's log"},
+		{[]string{inFile(t, "other.jsonl", strings.Replace(text, `"seed":2`, `"seed":6`, 1)), "-o", "x.svg"}, line.Failed, "jsonl: "},
+		{[]string{inFile(t, "forged.jsonl", anotherDie(text, "1")), "-o", "x.svg"}, line.Failed, "it does not follow from its seed and orders; `campaign battle audit` says"},
+		{[]string{inFile(t, "led.jsonl", anotherDie(noOrders, "1")), "-o", "x.svg"}, line.Failed, "it names no orders, and the automatic commanders would give others"},
+		{[]string{inFile(t, "old.jsonl", strings.Replace(text, fmt.Sprintf(`"version":%d`, wornspent.New().About().Version), `"version":77`, 1)), "-o", "x.svg"}, line.Failed, "by wornspent version 77, which this program does not have"},
+		{[]string{inFile(t, "short.jsonl", strings.Replace(text, `"type":"orders"`, `"type":"noise"`, 1)+`{"n":1,"turn":1,"type":"orders","data":[]}`), "-o", "x.svg"}, line.Failed, "its 0 orders do not bring the battle to its end"},
+		{[]string{inFile(t, "bad.jsonl", noOrders+`{"n":1,"turn":1,"type":"orders","data":{}}`), "-o", "x.svg"}, line.Failed, "holds no orders"},
 	} {
 		a := ask(t, "", append([]string{"battle", "draw"}, c.args...)...)
 		if a.code != c.code || a.out != "" || !strings.Contains(a.err, c.want) || strings.Count(a.err, "\n") != 1 {

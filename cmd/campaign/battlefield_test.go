@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"frontier/cmd/campaign/line"
 )
 
 // The field of a battle that waits is printed and changed, taken back and given again, and told of
@@ -43,7 +45,7 @@ func TestAFieldIsChangedByCommand(t *testing.T) {
 		{"say what is to be changed", "--why x"},
 	} {
 		a := ask(t, "", append([]string{"battle", "field", war, "1"}, strings.Fields(c.args)...)...)
-		if a.code == done || !strings.Contains(a.err, c.says) || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+		if a.code == line.Done || !strings.Contains(a.err, c.says) || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
 			t.Errorf("%s: exit %d, %q", c.args, a.code, a.err)
 		}
 	}

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"frontier/cmd/campaign/line"
 )
 
 // A film has a picture for each turn and its ends, the same each time; each shows something
@@ -71,17 +73,17 @@ func TestAFilmAndAStrip(t *testing.T) {
 		code int
 		want string
 	}{
-		{[]string{"film", log}, misused, "-o is missing"},
-		{[]string{"film", log, "-o", "-", "--width", "5"}, failed, "A film 5 pixels wide is not drawn; use 240 to 1600"},
-		{[]string{"film", log, "-o", "-", "--hold", "1"}, failed, "use 2 to 6000"},
-		{[]string{"film", log, "-o", file}, failed, "exists and is not overwritten"},
-		{[]string{"film", maiwand, "-o", "-"}, failed, "not a battle's log"},
-		{[]string{"strip", log}, misused, "-o is missing"},
-		{[]string{"strip", log, "-o", "x.gif"}, misused, `--format "gif" is not known; use svg or png`},
-		{[]string{"strip", log, "-o", "x.svg", "--turns", "-1"}, misused, "--turns -1 is no turn"},
-		{[]string{"strip", log, "-o", "x.svg", "--turns", "99"}, failed, "the battle ended in turn "},
-		{[]string{"strip", log, "-o", "x.svg", "--across", "0"}, failed, "0 drawings do not stand side by side"},
-		{[]string{"strip", log, "-o", "x.png", "--width", "9000"}, failed, "A drawing of a strip is 240 to 1600 pixels wide, not 9000"},
+		{[]string{"film", log}, line.Misused, "-o is missing"},
+		{[]string{"film", log, "-o", "-", "--width", "5"}, line.Failed, "A film 5 pixels wide is not drawn; use 240 to 1600"},
+		{[]string{"film", log, "-o", "-", "--hold", "1"}, line.Failed, "use 2 to 6000"},
+		{[]string{"film", log, "-o", file}, line.Failed, "exists and is not overwritten"},
+		{[]string{"film", maiwand, "-o", "-"}, line.Failed, "not a battle's log"},
+		{[]string{"strip", log}, line.Misused, "-o is missing"},
+		{[]string{"strip", log, "-o", "x.gif"}, line.Misused, `--format "gif" is not known; use svg or png`},
+		{[]string{"strip", log, "-o", "x.svg", "--turns", "-1"}, line.Misused, "--turns -1 is no turn"},
+		{[]string{"strip", log, "-o", "x.svg", "--turns", "99"}, line.Failed, "the battle ended in turn "},
+		{[]string{"strip", log, "-o", "x.svg", "--across", "0"}, line.Failed, "0 drawings do not stand side by side"},
+		{[]string{"strip", log, "-o", "x.png", "--width", "9000"}, line.Failed, "A drawing of a strip is 240 to 1600 pixels wide, not 9000"},
 	} {
 		a := ask(t, "", append([]string{"battle"}, c.args...)...)
 		if a.code != c.code || a.out != "" || !strings.Contains(a.err, c.want) || strings.Count(a.err, "\n") != 1 {

@@ -4,11 +4,14 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"frontier/cmd/campaign/battles"
+	"frontier/cmd/campaign/line"
 )
 
 func TestLeague(t *testing.T) {
 	out := must(t, "battle", "league", "--engine", "wornspent", "--one", "steady,bold", "--other", "quick", "--pairs", "6", "--seed", "2", "--json")
-	var rows []leagueRow
+	var rows []battles.LeagueRow
 	if err := json.Unmarshal([]byte(out), &rows); err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +24,7 @@ func TestLeague(t *testing.T) {
 	for _, bad := range [][]string{
 		{"--one", "clever", "--other", "quick"}, {"--one", "steady,drunk", "--other", "quick"}, {"--one", "steady"}, {"--pairs", "0"}, {"--engine", "chess"},
 	} {
-		if a := ask(t, "", append([]string{"battle", "league"}, bad...)...); a.code == done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+		if a := ask(t, "", append([]string{"battle", "league"}, bad...)...); a.code == line.Done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
 			t.Errorf("%v: exit %d, and %q is not one sentence", bad, a.code, a.err)
 		}
 	}

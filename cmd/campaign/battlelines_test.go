@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/battle/desk"
-
 	"github.com/google/jsonschema-go/jsonschema"
+
+	"frontier/battle/desk"
 )
 
 // lines plays a battle by lines and gives what was answered.

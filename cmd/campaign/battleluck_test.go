@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle/forecast"
+	"frontier/cmd/campaign/line"
 )
 
 // How lucky a side was is told in words and as JSON, the same each time, and changes nothing; of a
@@ -13,7 +14,7 @@ import (
 func TestLuck(t *testing.T) {
 	war := war(t, "")
 	must(t, "turn", war, "--days", "60", "--auto", "--until", "battle")
-	if a := ask(t, "", "battle", "luck", war, "1"); a.code == done || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+	if a := ask(t, "", "battle", "luck", war, "1"); a.code == line.Done || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
 		t.Errorf("before it was fought: exit %d, %q", a.code, a.err)
 	}
 	must(t, "battle", "fight", war, "1", "--seed", "5")
@@ -39,7 +40,7 @@ func TestLuck(t *testing.T) {
 		t.Error("the campaign was changed")
 	}
 	for _, bad := range [][]string{{war, "1", "--battles", "0"}, {war, "x"}, {war, "99"}, {war, "1", "--seed", "x"}} {
-		if a := ask(t, "", append([]string{"battle", "luck"}, bad...)...); a.code == done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+		if a := ask(t, "", append([]string{"battle", "luck"}, bad...)...); a.code == line.Done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
 			t.Errorf("%v: exit %d, and %q is not one sentence", bad, a.code, a.err)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"frontier/cmd/campaign/line"
 )
 
 // The papers of a battle that waits are one PDF by any rule set, with the sheet of the rule set
@@ -39,7 +41,7 @@ func TestPapersOfABattle(t *testing.T) {
 		{[]string{"1", "-o", one, "--force"}, "never overwritten"},
 	} {
 		r := ask(t, "", append([]string{"battle", "papers", one}, c.args...)...)
-		if r.code == done || !strings.Contains(r.err, c.want) {
+		if r.code == line.Done || !strings.Contains(r.err, c.want) {
 			t.Errorf("%v: code %d, said %q, want %q", c.args, r.code, r.err, c.want)
 		}
 	}

@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"frontier/cmd/campaign/line"
 )
 
 // A battle of a campaign is played by lines: left after some orders it is gone on with from
@@ -13,7 +15,7 @@ func TestABattleOfACampaignIsPlayedByLines(t *testing.T) {
 	lines := func(in string, args ...string) string {
 		t.Helper()
 		a := ask(t, in, append([]string{"battle", "play", war, "1"}, args...)...)
-		if a.code != done {
+		if a.code != line.Done {
 			t.Fatalf("exit %d: %s", a.code, a.err)
 		}
 		return a.out

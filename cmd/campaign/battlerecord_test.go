@@ -9,6 +9,8 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/slip"
+	"frontier/cmd/campaign/battles"
+	"frontier/cmd/campaign/line"
 )
 
 // twice is a campaign in which a battle waits, and a copy of it.
@@ -24,7 +26,7 @@ func twice(t *testing.T) (one, other string) {
 // result.
 func TestATypedResultIsTheBattleItself(t *testing.T) {
 	fought, typed := twice(t)
-	var b battleJSON
+	var b battles.BattleJSON
 	if err := json.Unmarshal([]byte(must(t, "battle", "fight", fought, "1", "--json")), &b); err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +78,7 @@ func TestATypedResultIsTheBattleItself(t *testing.T) {
 		spoil(&bad)
 		put(bad)
 		before := must(t, "show", typed, "--json")
-		if a := ask(t, "", "battle", "record", typed, "1", "--result", file); a.code == done || !strings.Contains(a.err, want) {
+		if a := ask(t, "", "battle", "record", typed, "1", "--result", file); a.code == line.Done || !strings.Contains(a.err, want) {
 			t.Errorf("%s: exit %d, %s", what, a.code, a.err)
 		}
 		if must(t, "show", typed, "--json") != before {
@@ -99,8 +101,8 @@ func TestATypedResultIsTheBattleItself(t *testing.T) {
 			t.Errorf("%s: fought\n%s\ntyped\n%s", what, one, two)
 		}
 	}
-	var one, two battleJSON
-	if err := json.Unmarshal([]byte(must(t, "battles", typed, "--json")), &[]*battleJSON{&two}); err != nil {
+	var one, two battles.BattleJSON
+	if err := json.Unmarshal([]byte(must(t, "battles", typed, "--json")), &[]*battles.BattleJSON{&two}); err != nil {
 		t.Fatal(err)
 	}
 	one = b

@@ -13,6 +13,8 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/scenario"
+	"frontier/cmd/campaign/battles"
+	"frontier/cmd/campaign/line"
 )
 
 // exampleFiles gives the scenarios that come with the program, by the rule set of their
@@ -33,7 +35,7 @@ func exampleFiles(t testing.TB) map[string][]string {
 
 func TestExamplesAreScenariosOfTheirRuleSets(t *testing.T) {
 	all := exampleFiles(t)
-	for _, e := range engines().All() {
+	for _, e := range line.Engines().All() {
 		if engine := e.About().ID; len(all[engine]) < 3 {
 			t.Errorf("%s has %d examples", engine, len(all[engine]))
 		}
@@ -103,7 +105,7 @@ func TestExamplesAreTold(t *testing.T) {
 // and is the same battle from its log alone.
 func TestExamplesAreFoughtToTheEnd(t *testing.T) {
 	all := exampleFiles(t)
-	for _, e := range engines().All() {
+	for _, e := range line.Engines().All() {
 		for _, path := range all[e.About().ID] {
 			t.Run(e.About().ID+"/"+strings.TrimSuffix(filepath.Base(path), ".json"), func(t *testing.T) {
 				log := filepath.Join(t.TempDir(), "battle.jsonl")
@@ -225,10 +227,10 @@ func TestAnIllegalOrderStopsTheRun(t *testing.T) {
 		{`{"unit":"66th"}`, `line 1 is no order: it has no kind, as {"kind":"done"}.`},
 		{`{"kind":"done","speed":"full"}`, `line 1 is no order: "speed" is no key of it; leave it out.`},
 		{`{"kind":"done"} {"kind":"done"}`, "line 1 holds more than one order; give each a line."},
-		{`{"kind":"` + strings.Repeat("x", longestOrder) + `"}`, "line 1 is longer than 65,536 bytes."},
+		{`{"kind":"` + strings.Repeat("x", battles.LongestOrder) + `"}`, "line 1 is longer than 65,536 bytes."},
 	} {
 		a := ask(t, "", "battle", "run", "--scenario", maiwand, "--seed", "5", "--orders", inFile(t, "some.orders", c.text), "--log", log)
-		if a.code != failed || a.out != "" || !strings.Contains(a.err, "some.orders, "+c.want) || strings.Count(a.err, "\n") != 1 {
+		if a.code != line.Failed || a.out != "" || !strings.Contains(a.err, "some.orders, "+c.want) || strings.Count(a.err, "\n") != 1 {
 			t.Errorf("%.60s: exit %d, %q, want %q", c.text, a.code, a.err, c.want)
 		}
 	}
@@ -254,27 +256,27 @@ func TestRunRefuses(t *testing.T) {
 		code int
 		want string
 	}{
-		{nil, misused, "--scenario is missing"},
-		{[]string{"--scenario", maiwand, "--seed", "x"}, misused, `--seed "x" is no whole number`},
-		{[]string{"--scenario", maiwand, "--log", "-", "--json"}, misused, "both write to stdout"},
-		{[]string{"--scenario", bare}, misused, "--engine is missing, and "},
-		{[]string{"--scenario", "nowhere.json"}, failed, "owhere.json does not exist."},
-		{[]string{"--scenario", broken}, failed, `broken.json, line 1, the scenario: "field", "sides" is missing.`},
-		{[]string{"--scenario", maiwand, "--engine", "chess"}, failed, `The rule set "chess" fights no battles here; use `},
-		{[]string{"--scenario", set, "--engine", "wornspent"}, failed, "set.json has settings of gsq; leave them out to fight it by wornspent."},
-		{[]string{"--scenario", old}, failed, "old.json is for wornspent version 99, which this program does not have; write "},
-		{[]string{"--scenario", strange}, failed, "strange.json cannot be fought by wornspent: colour: "},
-		{[]string{"--scenario", maiwand, "--orders", "none.orders"}, failed, "one.orders does not exist."},
-		{[]string{"--scenario", maiwand, "--log", taken}, failed, "taken.jsonl exists and is no battle log that this program made, so that it is not overwritten; use another name."},
+		{nil, line.Misused, "--scenario is missing"},
+		{[]string{"--scenario", maiwand, "--seed", "x"}, line.Misused, `--seed "x" is no whole number`},
+		{[]string{"--scenario", maiwand, "--log", "-", "--json"}, line.Misused, "both write to stdout"},
+		{[]string{"--scenario", bare}, line.Misused, "--engine is missing, and "},
+		{[]string{"--scenario", "nowhere.json"}, line.Failed, "owhere.json does not exist."},
+		{[]string{"--scenario", broken}, line.Failed, `broken.json, line 1, the scenario: "field", "sides" is missing.`},
+		{[]string{"--scenario", maiwand, "--engine", "chess"}, line.Failed, `The rule set "chess" fights no battles here; use `},
+		{[]string{"--scenario", set, "--engine", "wornspent"}, line.Failed, "set.json has settings of gsq; leave them out to fight it by wornspent."},
+		{[]string{"--scenario", old}, line.Failed, "old.json is for wornspent version 99, which this program does not have; write "},
+		{[]string{"--scenario", strange}, line.Failed, "strange.json cannot be fought by wornspent: colour: "},
+		{[]string{"--scenario", maiwand, "--orders", "none.orders"}, line.Failed, "one.orders does not exist."},
+		{[]string{"--scenario", maiwand, "--log", taken}, line.Failed, "taken.jsonl exists and is no battle log that this program made, so that it is not overwritten; use another name."},
 	} {
 		a := ask(t, "", append([]string{"battle", "run"}, c.args...)...)
-		if a.code != c.code || a.out != "" && c.code == misused || !strings.Contains(a.err, c.want) {
+		if a.code != c.code || a.out != "" && c.code == line.Misused || !strings.Contains(a.err, c.want) {
 			t.Errorf("%v: exit %d, %q%q, want %q", c.args, a.code, a.out, a.err, c.want)
 		}
 	}
 	log := filepath.Join(t.TempDir(), "maiwand.jsonl")
 	must(t, "battle", "run", "--scenario", maiwand, "--log", log)
-	if a := ask(t, "", "battle", "run", "--scenario", maiwand, "--log", log); a.code != failed || !strings.Contains(a.err, "maiwand.jsonl exists and is not overwritten; use --force, or another name.") {
+	if a := ask(t, "", "battle", "run", "--scenario", maiwand, "--log", log); a.code != line.Failed || !strings.Contains(a.err, "maiwand.jsonl exists and is not overwritten; use --force, or another name.") {
 		t.Errorf("over its like: exit %d, %q", a.code, a.err)
 	}
 	must(t, "battle", "run", "--scenario", maiwand, "--log", log, "--force")
@@ -312,11 +314,11 @@ func anotherDie(log, face string) string {
 func TestAuditFindsWhatWasChanged(t *testing.T) {
 	whole := must(t, "battle", "run", "--scenario", maiwand, "--seed", "5", "--log", "-")
 	log := inFile(t, "battle.jsonl", anotherDie(whole, "10"))
-	if a := ask(t, "", "battle", "audit", log); a.code != failed || !strings.Contains(a.out, "Line ") {
+	if a := ask(t, "", "battle", "audit", log); a.code != line.Failed || !strings.Contains(a.out, "Line ") {
 		t.Errorf("exit %d\n%s%s", a.code, a.out, a.err)
 	}
 	for _, text := range []string{"", "{}", whole[:len(whole)/2]} {
-		if a := ask(t, "", "battle", "audit", inFile(t, "broken.jsonl", text)); a.code != failed || strings.Count(a.err, "\n") != 1 {
+		if a := ask(t, "", "battle", "audit", inFile(t, "broken.jsonl", text)); a.code != line.Failed || strings.Count(a.err, "\n") != 1 {
 			t.Errorf("%.20q: exit %d, %q", text, a.code, a.err)
 		}
 	}

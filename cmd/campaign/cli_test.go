@@ -7,6 +7,10 @@ import (
 	"testing"
 
 	"github.com/google/jsonschema-go/jsonschema"
+
+	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/order"
+	"frontier/cmd/campaign/show"
 )
 
 // war founds a campaign and plays it unattended for so many days.
@@ -89,27 +93,27 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 func TestATurnThatStopsForABattle(t *testing.T) {
 	file := war(t, "")
 	must(t, "turn", file, "--days", "60", "--auto", "--until", "battle")
-	before := read[campaignJSON](t, must(t, "show", file, "--json"))
+	before := read[show.CampaignJSON](t, must(t, "show", file, "--json"))
 	a := ask(t, "", "turn", file, "--days", "5", "--json")
-	got := read[turnJSON](t, a.out)
-	if a.code != waits || a.err != "" || got.Stopped.Why != "battle" || got.Stopped.Days != 0 || len(got.Stopped.Battles) == 0 || got.Day != before.Day {
+	got := read[order.TurnJSON](t, a.out)
+	if a.code != line.Waits || a.err != "" || got.Stopped.Why != "battle" || got.Stopped.Days != 0 || len(got.Stopped.Battles) == 0 || got.Day != before.Day {
 		t.Errorf("exit %d, %q, %+v", a.code, a.err, got.Stopped)
 	}
 	must(t, "battle", "decline", file, "1")
-	if got := read[turnJSON](t, must(t, "turn", file, "--json")); got.Stopped.Why != "days" || got.Stopped.Days != 1 {
+	if got := read[order.TurnJSON](t, must(t, "turn", file, "--json")); got.Stopped.Why != "days" || got.Stopped.Days != 1 {
 		t.Errorf("%+v", got.Stopped)
 	}
 }
 
 func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
 	file := war(t, "")
-	got := read[turnJSON](t, must(t, "turn", file, "--until", "1880-07-04", "--json"))
+	got := read[order.TurnJSON](t, must(t, "turn", file, "--until", "1880-07-04", "--json"))
 	if got.Date != "4 July 1880" || got.Stopped.Why != "until" || got.Stopped.Days != 3 {
 		t.Errorf("%s, %+v", got.Date, got.Stopped)
 	}
 	must(t, "order", file, "march", "kandahar-garrison", "--to", "2723")
-	got = read[turnJSON](t, must(t, "turn", file, "--until", "kandahar-garrison", "--json"))
-	force := read[forceJSON](t, must(t, "show", file, "--force", "kandahar-garrison", "--json"))
+	got = read[order.TurnJSON](t, must(t, "turn", file, "--until", "kandahar-garrison", "--json"))
+	force := read[show.ForceJSON](t, must(t, "show", file, "--force", "kandahar-garrison", "--json"))
 	if got.Stopped.Why != "until" || len(force.Path) > 0 || force.Hex != "2723" {
 		t.Errorf("%+v, at %s, %v to go", got.Stopped, force.Hex, force.Path)
 	}
@@ -122,7 +126,7 @@ func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
 		{"--days 0", "is no number of days"},
 	} {
 		a := ask(t, "", append([]string{"turn", file}, strings.Fields(c.args)...)...)
-		if a.code == done || !strings.Contains(a.err, c.says) || strings.Contains(a.err, "strconv") {
+		if a.code == line.Done || !strings.Contains(a.err, c.says) || strings.Contains(a.err, "strconv") {
 			t.Errorf("%s: exit %d, %s", c.args, a.code, a.err)
 		}
 	}
@@ -131,7 +135,7 @@ func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
 // What a side is shown holds nothing of what it does not know.
 func TestWhatASideIsShown(t *testing.T) {
 	file := war(t, "20")
-	mine := read[campaignJSON](t, must(t, "show", file, "--side", "british", "--json"))
+	mine := read[show.CampaignJSON](t, must(t, "show", file, "--side", "british", "--json"))
 	for _, s := range mine.Sides {
 		if known := s.Points != nil; known != (s.ID == "british") || (s.Men != nil) != known || (s.Forces != nil) != known {
 			t.Errorf("of %s the British are shown %v, %v, %v", s.ID, s.Points, s.Men, s.Forces)
@@ -140,22 +144,22 @@ func TestWhatASideIsShown(t *testing.T) {
 	if mine.State != nil {
 		t.Error("a side is shown the whole state")
 	}
-	for _, o := range read[[]objectiveJSON](t, must(t, "objectives", file, "--side", "british", "--json")) {
+	for _, o := range read[[]show.ObjectiveJSON](t, must(t, "objectives", file, "--side", "british", "--json")) {
 		if o.Side != "british" {
 			t.Errorf("the British are shown the objective %s of %s", o.ID, o.Side)
 		}
 	}
-	for _, r := range read[[]reinforcementJSON](t, must(t, "reinforcements", file, "--side", "british", "--json")) {
+	for _, r := range read[[]show.ReinforcementJSON](t, must(t, "reinforcements", file, "--side", "british", "--json")) {
 		if r.Side != "british" {
 			t.Errorf("the British are shown the reinforcement %s of %s", r.ID, r.Side)
 		}
 	}
-	for _, l := range read[[]leaderJSON](t, must(t, "leaders", file, "--side", "british", "--json")) {
+	for _, l := range read[[]show.LeaderJSON](t, must(t, "leaders", file, "--side", "british", "--json")) {
 		if l.Side != "british" {
 			t.Errorf("the British are shown the leader %s of %s", l.ID, l.Side)
 		}
 	}
-	for _, w := range read[[]patientJSON](t, must(t, "wounded", war(t, "40"), "--side", "british", "--json")) {
+	for _, w := range read[[]show.PatientJSON](t, must(t, "wounded", war(t, "40"), "--side", "british", "--json")) {
 		if w.Side != "british" || w.Ends != "" {
 			t.Errorf("the British are shown how it ends: %+v", w)
 		}
@@ -169,10 +173,10 @@ func TestTheHelpOfOneOrderAlone(t *testing.T) {
 			t.Errorf("%v: %s", args, help)
 		}
 	}
-	if a := ask(t, "", "order", "any.campaign", "marhc", "girishk-column"); a.code != misused || !strings.Contains(a.err, `"marhc" is no order; use march, halt`) {
+	if a := ask(t, "", "order", "any.campaign", "marhc", "girishk-column"); a.code != line.Misused || !strings.Contains(a.err, `"marhc" is no order; use march, halt`) {
 		t.Errorf("exit %d, %s", a.code, a.err)
 	}
-	if a := ask(t, "", "order", "any.campaign", "halt", "girishk-column", "--to", "Maiwand"); a.code != misused {
+	if a := ask(t, "", "order", "any.campaign", "halt", "girishk-column", "--to", "Maiwand"); a.code != line.Misused {
 		t.Errorf("a flag of another order: exit %d, %s", a.code, a.err)
 	}
 }
@@ -212,7 +216,7 @@ func TestALogAloneIsTold(t *testing.T) {
 	if !strings.HasPrefix(told, "Rorke's Drift, 1879-01-22: ") || strings.Count(told, "\n") < 100 || !strings.Contains(told, "Turn 1") || strings.Contains(told, `{"`) {
 		t.Errorf("%.600s", told)
 	}
-	if a := ask(t, "", "battle", "log", war(t, "")); a.code != misused || !strings.Contains(a.err, "name the number of the battle") {
+	if a := ask(t, "", "battle", "log", war(t, "")); a.code != line.Misused || !strings.Contains(a.err, "name the number of the battle") {
 		t.Errorf("exit %d, %s", a.code, a.err)
 	}
 }

@@ -1,62 +1,60 @@
 package main
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
 
-	"frontier/campaign"
-	"frontier/internal/hex"
-
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"frontier/campaign"
+	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/packs"
+	"frontier/internal/hex"
 )
 
-// offer gives what the shell completes: ids, each with what it is after a tab.
-type offer func(p *program, s *campaign.Service) []string
-
 // The words of usage lines and the flags whose values are things of a campaign.
-var ofCampaign = map[string]offer{
-	"FORCE": func(_ *program, s *campaign.Service) (out []string) {
+var ofCampaign = map[string]line.Offer{
+	"FORCE": func(s *campaign.Service) (out []string) {
 		for _, f := range s.State().Forces {
-			out = append(out, hinted(string(f.ID), f.Name))
+			out = append(out, line.Hinted(string(f.ID), f.Name))
 		}
 		return out
 	},
-	"N": func(_ *program, s *campaign.Service) (out []string) {
+	"N": func(s *campaign.Service) (out []string) {
 		for _, b := range s.State().Battles {
-			out = append(out, hinted(strconv.Itoa(int(b.ID)), b.Name+", "+string(b.Status)))
+			out = append(out, line.Hinted(strconv.Itoa(int(b.ID)), b.Name+", "+string(b.Status)))
 		}
 		return out
 	},
-	"PLACE": func(_ *program, s *campaign.Service) (out []string) {
+	"PLACE": func(s *campaign.Service) (out []string) {
 		for _, x := range s.Map().Places {
-			out = append(out, hinted(x.ID, x.Name+", hex "+hex.Name(x.Hex)))
+			out = append(out, line.Hinted(x.ID, x.Name+", hex "+hex.Name(x.Hex)))
 		}
 		return out
 	},
-	"UNIT": func(_ *program, s *campaign.Service) (out []string) {
+	"UNIT": func(s *campaign.Service) (out []string) {
 		for _, u := range s.Founding().Units {
-			out = append(out, hinted(string(u.ID), u.Name))
+			out = append(out, line.Hinted(string(u.ID), u.Name))
 		}
 		return out
 	},
-	"LEADER": func(_ *program, s *campaign.Service) (out []string) {
+	"LEADER": func(s *campaign.Service) (out []string) {
 		for _, l := range s.Founding().Leaders {
-			out = append(out, hinted(string(l.ID), l.Name))
+			out = append(out, line.Hinted(string(l.ID), l.Name))
 		}
 		return out
 	},
-	"SIDE": func(_ *program, s *campaign.Service) (out []string) {
+	"SIDE": func(s *campaign.Service) (out []string) {
 		for _, x := range s.Founding().Sides {
-			out = append(out, hinted(string(x.ID), x.Name))
+			out = append(out, line.Hinted(string(x.ID), x.Name))
 		}
 		return out
 	},
-	"CROSSING": func(_ *program, s *campaign.Service) (out []string) {
+	"CROSSING": func(s *campaign.Service) (out []string) {
 		for _, c := range slices.Concat(s.Map().Crossings, s.State().Laid) {
-			out = append(out, hinted(c.ID, c.Name))
+			out = append(out, line.Hinted(c.ID, c.Name))
 		}
 		return out
 	},
@@ -72,27 +70,24 @@ var flagsOf = map[string]string{
 // for when a shell asks: to list the templates is to read them.
 func (p *program) always() map[string]func() []string {
 	sets := func() (out []string) {
-		for _, e := range p.engines.RuleSets() {
-			out = append(out, hinted(e.About().ID, e.About().Title))
+		for _, e := range p.Engines.RuleSets() {
+			out = append(out, line.Hinted(e.About().ID, e.About().Title))
 		}
 		return out
 	}
 	kinds := func() (out []string) {
 		for _, a := range published {
-			out = append(out, hinted(a.name, a.of))
+			out = append(out, line.Hinted(a.name, a.of))
 		}
 		return out
 	}
 	these := func(words ...string) func() []string { return func() []string { return words } }
 	return map[string]func() []string{
-		"template": templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"),
-		"posture": these(spelled(postures)...), "NAME": kinds, "format": these("html", "md", "pdf", "svg", "png"),
+		"template": packs.Templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"),
+		"posture": these(line.Spelled(line.Postures)...), "NAME": kinds, "format": these("html", "md", "pdf", "svg", "png"),
 		"table": these("forces", "units", "leaders", "places"), "TABLE": these("forces", "units", "leaders", "places"),
 	}
 }
-
-// hinted is a candidate with what it is.
-func hinted(id, what string) string { return id + "\t" + clean(what) }
 
 // complete has the shell complete files, forces, units, places, rule sets and whatever else
 // a command takes: by the words of its usage line and by the names of its flags.
@@ -106,9 +101,9 @@ func (p *program) complete(c *cobra.Command) {
 			}
 			switch word := words[len(args)]; {
 			case word == "FILE":
-				return []string{strings.TrimPrefix(ending, ".")}, cobra.ShellCompDirectiveFilterFileExt
+				return []string{strings.TrimPrefix(line.Ending, ".")}, cobra.ShellCompDirectiveFilterFileExt
 			case ofCampaign[word] != nil:
-				return p.offered(cmd.Context(), args, ofCampaign[word])
+				return p.Offered(cmd.Context(), args, ofCampaign[word])
 			case always[word] != nil && (word != "NAME" || c.Name() == "schema"):
 				return always[word](), cobra.ShellCompDirectiveNoFileComp
 			}
@@ -125,7 +120,7 @@ func (p *program) complete(c *cobra.Command) {
 			if kind == nil {
 				return fixed(), cobra.ShellCompDirectiveNoFileComp
 			}
-			return p.offered(cmd.Context(), args, kind)
+			return p.Offered(cmd.Context(), args, kind)
 		})
 	})
 	for _, sub := range c.Commands() {
@@ -147,23 +142,4 @@ func wordsOf(c *cobra.Command) []string {
 		}
 	}
 	return out
-}
-
-// offered asks a campaign; a file that cannot be opened offers nothing.
-func (p *program) offered(ctx context.Context, args []string, ask offer) (out []string, _ cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	if ctx == nil {
-		ctx = context.Background()
-	}
-	s, err := p.open(ctx, args[0])
-	if err != nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	out = ask(p, s)
-	if s.Close() != nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return out, cobra.ShellCompDirectiveNoFileComp
 }

@@ -1,14 +1,11 @@
 package main
 
 import (
-	"fmt"
-	"path/filepath"
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/cmd/campaign/line"
 )
 
 // copyJSON is a copy that was made.
@@ -28,13 +25,13 @@ func (p *program) copyCommand() *cobra.Command {
 		Long: `Save a copy of a campaign as it is now in TO, whole or not at all, also while a window or
 another program has it open. TO must not exist yet.`,
 		Example: "campaign copy afghan.campaign afghan-before-maiwand.campaign",
-		Args:    takes("FILE", "TO"),
+		Args:    line.Takes("FILE", "TO"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			to, err := campaignName(args[1])
+			to, err := line.CampaignName(args[1])
 			if err != nil {
 				return err
 			}
-			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
 				if err := s.CopyTo(cmd.Context(), to); err != nil {
 					return err
 				}
@@ -43,27 +40,12 @@ another program has it open. TO must not exist yet.`,
 					return err
 				}
 				if asJSON {
-					return printJSON(p.out, copyJSON{args[0], to, o.Head, o.Date})
+					return line.PrintJSON(p.Out, copyJSON{args[0], to, o.Head, o.Date})
 				}
-				return p.say("Copied %s to %s: %s, %s.", clean(args[0]), clean(to), o.Date, count(o.Head, "command"))
+				return p.Say("Copied %s to %s: %s, %s.", line.Clean(args[0]), line.Clean(to), o.Date, line.Count(o.Head, "command"))
 			})
 		},
 	}
-	jsonFlag(cmd, &asJSON)
+	line.JSONFlag(cmd, &asJSON)
 	return cmd
-}
-
-// campaignName is the name of a new campaign file, with the ending that all of them have:
-// by it a desktop and the window know one.
-func campaignName(name string) (string, error) {
-	switch ext := filepath.Ext(name); {
-	case strings.TrimSpace(name) == "":
-		return "", misuse("the name of the campaign file is empty; name one, as afghan%s", ending)
-	case strings.EqualFold(ext, ending):
-		return name, nil
-	case ext == "":
-		return name + ending, nil
-	default:
-		return "", fmt.Errorf("%s would be no campaign file: the name of one ends in %s; use %s", clean(name), ending, clean(strings.TrimSuffix(name, ext))+ending)
-	}
 }

@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/cmd/campaign/line"
 )
 
 func TestCopy(t *testing.T) {
 	file := afghan(t, 3)
 	must(t, "turn", file, "--days", "2", "--auto")
-	p := &program{engines: engines()}
-	open, err := p.open(t.Context(), file) // as the window has it
+	p := &program{&line.Program{Engines: line.Engines()}}
+	open, err := p.Open(t.Context(), file) // as the window has it
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +24,7 @@ func TestCopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	to := filepath.Join(filepath.Dir(file), "copy.campaign")
-	if said := must(t, "copy", file, strings.TrimSuffix(to, ending)); !strings.Contains(said, "Copied") || !strings.Contains(said, to) {
+	if said := must(t, "copy", file, strings.TrimSuffix(to, line.Ending)); !strings.Contains(said, "Copied") || !strings.Contains(said, to) {
 		t.Errorf("it says %q", said)
 	}
 	if must(t, "show", file, "--json") != must(t, "show", to, "--json") || must(t, "journal", file, "--json") != must(t, "journal", to, "--json") {
@@ -40,7 +41,7 @@ func TestCopy(t *testing.T) {
 		{filepath.Join(filepath.Dir(file), "no", "copy"), "its folder does not exist"},
 		{"", "the name of the campaign file is empty"},
 	} {
-		if a := ask(t, "", "copy", file, c.to); a.code == done || !strings.Contains(strings.ToLower(a.err), strings.ToLower(c.says)) {
+		if a := ask(t, "", "copy", file, c.to); a.code == line.Done || !strings.Contains(strings.ToLower(a.err), strings.ToLower(c.says)) {
 			t.Errorf("to %q: exit %d, %q, want %q", c.to, a.code, a.err, c.says)
 		}
 	}
@@ -57,7 +58,7 @@ func TestNewCampaignsHaveTheirEnding(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	must(t, "show", filepath.Join(dir, "plain.campaign"))
-	if a := ask(t, "", "new", "--template", template, filepath.Join(dir, "z.txt")); a.code != failed || !strings.Contains(a.err, "use "+filepath.Join(dir, "z.campaign")) {
+	if a := ask(t, "", "new", "--template", template, filepath.Join(dir, "z.txt")); a.code != line.Failed || !strings.Contains(a.err, "use "+filepath.Join(dir, "z.campaign")) {
 		t.Errorf("exit %d: %q", a.code, a.err)
 	}
 }

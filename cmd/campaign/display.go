@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"frontier/cmd/campaign/line"
 )
 
 // noDisplay says what to do instead where there is nothing to open a window on; it is
@@ -25,7 +27,7 @@ func noDisplay() string {
 		return "There is no display for the window; `campaign help` lists what can be done without one, and `xvfb-run campaign` gives it one."
 	}
 	if !answers(display) {
-		return "The display " + clean(display) + " does not answer; `campaign help` lists what can be done without one."
+		return "The display " + line.Clean(display) + " does not answer; `campaign help` lists what can be done without one."
 	}
 	return ""
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle/forecast"
+	"frontier/cmd/campaign/line"
 )
 
 // What is to be expected of a battle is told in words and as JSON, the same each time, of a scenario
@@ -53,7 +54,7 @@ func TestForecast(t *testing.T) {
 		{}, {maiwand, "--battles", "0"}, {maiwand, "--enough", "50"}, {maiwand, "--all", "--engine", "gsq"}, {maiwand, "--engine", "chess"},
 		{maiwand, "--commander", "nobody=quick"}, {war, "9"}, {war, "x"}, {"nothing.json"},
 	} {
-		if a := ask(t, "", append([]string{"forecast"}, bad...)...); a.code == done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+		if a := ask(t, "", append([]string{"forecast"}, bad...)...); a.code == line.Done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
 			t.Errorf("%v: exit %d, and %q is not one sentence", bad, a.code, a.err)
 		}
 	}

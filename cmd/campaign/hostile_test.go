@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"frontier/cmd/campaign/line"
 )
 
 // No export takes the place of a campaign, whatever is asked for.
@@ -29,7 +31,7 @@ func TestNoExportReplacesACampaign(t *testing.T) {
 		{"rules", "card", "gsq", "-o", file, "--format", "html"},
 	} {
 		a := ask(t, "", append(args, "--force")...)
-		if a.code != failed || !strings.Contains(a.err, "is a campaign or another database and is never overwritten") {
+		if a.code != line.Failed || !strings.Contains(a.err, "is a campaign or another database and is never overwritten") {
 			t.Errorf("campaign %s: exit %d, %q", strings.Join(args, " "), a.code, a.err)
 		}
 	}
@@ -64,12 +66,12 @@ func TestInputsAreLimited(t *testing.T) {
 		{"rules", "eval", "--settings", "/dev/zero"},
 		{"show", "/dev/zero"},
 	} {
-		if a := ask(t, "", args...); a.code == done || !strings.Contains(a.err, "/dev/zero is") {
+		if a := ask(t, "", args...); a.code == line.Done || !strings.Contains(a.err, "/dev/zero is") {
 			t.Errorf("campaign %s: exit %d, %q", strings.Join(args, " "), a.code, a.err)
 		}
 	}
 	twice := inFile(t, "twice.json", `{"gsq":{"lap":1,"lap":2}}`)
-	if a := ask(t, "", "rules", "eval", "--settings", twice); a.code != failed || !strings.Contains(a.err, `has the key "lap" twice`) {
+	if a := ask(t, "", "rules", "eval", "--settings", twice); a.code != line.Failed || !strings.Contains(a.err, `has the key "lap" twice`) {
 		t.Errorf("two keys: exit %d, %q", a.code, a.err)
 	}
 }
@@ -83,7 +85,7 @@ func TestADamagedFileIsNamedOnce(t *testing.T) {
 	}
 	for _, part := range []int{50, 4096, len(b) / 2, len(b) - 1} {
 		cut := inFile(t, "cut.campaign", string(b[:part]))
-		if a := ask(t, "", "show", cut); a.code != failed || strings.Count(a.err, cut) != 1 {
+		if a := ask(t, "", "show", cut); a.code != line.Failed || strings.Count(a.err, cut) != 1 {
 			t.Errorf("%d bytes of it: exit %d, %q", part, a.code, a.err)
 		}
 	}
@@ -125,7 +127,7 @@ func TestNumbersThatAreNone(t *testing.T) {
 		for _, args := range lines {
 			refused++
 			a := ask(t, "", args...)
-			if a.code != failed && a.code != misused {
+			if a.code != line.Failed && a.code != line.Misused {
 				t.Errorf("campaign %.200q: exit %d\n%.300s", args, a.code, a.out)
 			}
 			if strings.Count(a.err, "\n") != 1 || len(a.err) > 1000 {

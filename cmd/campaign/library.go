@@ -18,6 +18,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
+	"frontier/cmd/campaign/line"
 	"frontier/internal/export"
 	"frontier/ui/door"
 )
@@ -39,19 +40,19 @@ type shelf struct {
 // openLibrary opens the shelf. One that is opened for the first time gets a campaign
 // that is ready to play.
 func (p *program) openLibrary(ctx context.Context) (*library, error) {
-	k, err := here()
+	k, err := line.Here()
 	if err != nil {
 		return nil, err
 	}
-	if _, err := k.move(); err != nil {
+	if _, err := k.Move(); err != nil {
 		return nil, err
 	}
-	folder := k.folder()
+	folder := k.Folder()
 	l := &library{p: p, folder: folder}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("campaigns cannot be kept in %s: %w", folder, err)
 	}
-	there, err := filepath.Glob(filepath.Join(escaped(folder), "*"+ending))
+	there, err := filepath.Glob(filepath.Join(escaped(folder), "*"+line.Ending))
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +73,7 @@ const firstSeed = 1880
 // Folder is where new campaigns are kept.
 func (l *library) Folder() string { return l.folder }
 
-func (l *library) list() string { return filepath.Join(l.folder, shelfFile) }
+func (l *library) list() string { return filepath.Join(l.folder, line.ShelfFile) }
 
 // read gives the list; one that is missing or damaged is an empty one, since the files
 // themselves are what counts.
@@ -105,7 +106,7 @@ func (l *library) lay(path string) error {
 func (l *library) List(ctx context.Context) ([]door.Item, error) {
 	s := l.read()
 	paths := slices.Clone(s.Opened)
-	found, err := filepath.Glob(filepath.Join(escaped(l.folder), "*"+ending))
+	found, err := filepath.Glob(filepath.Join(escaped(l.folder), "*"+line.Ending))
 	if err != nil {
 		return nil, err
 	}
@@ -131,21 +132,21 @@ func escaped(folder string) string {
 
 // item looks into a campaign file.
 func (l *library) item(ctx context.Context, path string) door.Item {
-	item := door.Item{Path: path, Title: strings.TrimSuffix(filepath.Base(path), ending)}
+	item := door.Item{Path: path, Title: strings.TrimSuffix(filepath.Base(path), line.Ending)}
 	info, err := os.Stat(path)
 	if err != nil {
-		item.Trouble = explain(reading(path, err), nil)
+		item.Trouble = line.Explain(line.Reading(path, err), nil)
 		return item
 	}
 	item.Size, item.Changed = info.Size(), info.ModTime()
-	c, err := l.p.open(ctx, path)
+	c, err := l.p.Open(ctx, path)
 	if err != nil {
-		item.Trouble = explain(err, nil)
+		item.Trouble = line.Explain(err, nil)
 		return item
 	}
 	o, err := c.Overview(ctx, intelligence.Viewer{})
 	if err := errors.Join(err, c.Close()); err != nil {
-		item.Trouble = explain(err, nil)
+		item.Trouble = line.Explain(err, nil)
 		return item
 	}
 	item.Title, item.Subtitle, item.Date = o.Title, o.Subtitle, o.Date
@@ -167,7 +168,7 @@ func (l *library) Templates() []door.Template {
 // Found makes a new campaign file and gives its path.
 func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 	if w.Seed == 0 {
-		n, err := chosen("")
+		n, err := line.Chosen("")
 		if err != nil {
 			return "", err
 		}
@@ -187,7 +188,7 @@ func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 	if strings.TrimSpace(name) == "" {
 		name = w.Template
 	}
-	path, err := l.free(name, ending)
+	path, err := l.free(name, line.Ending)
 	if err != nil {
 		return "", err
 	}
@@ -213,7 +214,7 @@ func fileName(title string) string {
 // free gives a path in the folder that no file with this ending has yet. A name cannot lead
 // out of the folder.
 func (l *library) free(name, ending string) (string, error) {
-	name = strings.TrimSpace(strings.TrimSuffix(clean(name), ending))
+	name = strings.TrimSpace(strings.TrimSuffix(line.Clean(name), ending))
 	first, _, _ := strings.Cut(strings.ToLower(name), ".")
 	if name == "" || strings.ContainsAny(name, `/\:?*"<>|`) || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") || devices.MatchString(first) || len(name) > 120 {
 		return "", fmt.Errorf("%q is no name for a campaign; use letters, numbers and spaces, and no word that Windows keeps for itself", name)
@@ -226,7 +227,7 @@ func (l *library) free(name, ending string) (string, error) {
 		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
 			return path, nil
 		} else if err != nil {
-			return "", reading(path, err)
+			return "", line.Reading(path, err)
 		}
 	}
 }
@@ -239,7 +240,7 @@ func (l *library) Open(ctx context.Context, path string) (door.Campaign, error) 
 		return nil, err
 	}
 	l.putAside(ctx, path)
-	c, err := l.p.open(ctx, path)
+	c, err := l.p.Open(ctx, path)
 	if err != nil {
 		return nil, err
 	}

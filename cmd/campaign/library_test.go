@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+
+	"frontier/cmd/campaign/line"
 )
 
 // How many copies are kept may be changed while campaigns are being opened.
@@ -28,12 +30,12 @@ func TestCopiesAreKeptWhileAnotherIsOpened(t *testing.T) {
 func TestNamesThatSomeSystemCannotKeepAreRefused(t *testing.T) {
 	l := &library{folder: t.TempDir()}
 	for _, name := range []string{"a?b", "a*b", `a"b`, "a<b", "a|b", "CON", "nul", "com1", "Lpt9.old", "ends with a dot.", "a/b", `a\b`, ".hidden", ""} {
-		if path, err := l.free(name, ending); err == nil {
+		if path, err := l.free(name, line.Ending); err == nil {
 			t.Errorf("%q is taken, as %s", name, path)
 		}
 	}
 	for _, name := range []string{"Kabul 1879", "Éclaireurs", "Console", "Zulu (second try)"} {
-		if _, err := l.free(name, ending); err != nil {
+		if _, err := l.free(name, line.Ending); err != nil {
 			t.Error(err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"os/signal"
 	"syscall"
 
-	"frontier/cmd/campaign/locale" // before the toolkit reads the locale
+	"frontier/cmd/campaign/locale"
 )
 
 func main() {

@@ -2,10 +2,14 @@
 
 package main
 
-import "context"
+import (
+	"context"
+
+	"frontier/cmd/campaign/line"
+)
 
 // window says that this program has none: it was built for machines without a display, and
 // needs no library of theirs.
 func (p *program) window(context.Context, string) error {
-	return &usageError{"This program was built without its window; `campaign help` lists what it does."}
+	return line.Misuse("This program was built without its window; `campaign help` lists what it does.")
 }

@@ -5,6 +5,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/order"
+	"frontier/cmd/campaign/show"
 )
 
 // A war that is run to its end stops there with the verdict, gives no further day, and is taken
@@ -19,20 +23,20 @@ func TestAWarEndsWithItsVerdict(t *testing.T) {
 		}
 		return a.out + a.err
 	}
-	say(done, "new", "--template", "northwest-1885", "--rules", "riskfactor", file)
-	if text := say(done, "show", file, "--side", "canada"); !strings.Contains(text, "The verdict is given when the campaign ends.") || strings.Contains(text, "Hold Batoche") {
+	say(line.Done, "new", "--template", "northwest-1885", "--rules", "riskfactor", file)
+	if text := say(line.Done, "show", file, "--side", "canada"); !strings.Contains(text, "The verdict is given when the campaign ends.") || strings.Contains(text, "Hold Batoche") {
 		t.Errorf("a side is shown %s", text)
 	}
-	text := say(done, "turn", file, "--days", "400", "--auto", "--json")
-	var turn turnJSON
+	text := say(line.Done, "turn", file, "--days", "400", "--auto", "--json")
+	var turn order.TurnJSON
 	if err := json.Unmarshal([]byte(text), &turn); err != nil {
 		t.Fatal(err)
 	}
 	if turn.Stopped.Why != "end" || !strings.Contains(turn.Stopped.Text, "The campaign ended on") {
 		t.Errorf("the run stopped by %+v", turn.Stopped)
 	}
-	var now campaignJSON
-	if err := json.Unmarshal([]byte(say(done, "show", file, "--json")), &now); err != nil {
+	var now show.CampaignJSON
+	if err := json.Unmarshal([]byte(say(line.Done, "show", file, "--json")), &now); err != nil {
 		t.Fatal(err)
 	}
 	sum := map[string]int{}
@@ -50,20 +54,20 @@ func TestAWarEndsWithItsVerdict(t *testing.T) {
 	if !now.Verdict.Over || now.Verdict.Degree == "" || len(now.Objectives) != 11 {
 		t.Errorf("the verdict is %+v with %d objectives", now.Verdict, len(now.Objectives))
 	}
-	if text := say(failed, "turn", file); !strings.Contains(text, "CAMPAIGN-15.3") {
+	if text := say(line.Failed, "turn", file); !strings.Contains(text, "CAMPAIGN-15.3") {
 		t.Errorf("a day after the end: %s", text)
 	}
-	if text := say(failed, "judge", file, "c-peace", "--points", "1", "--reason", "late"); !strings.Contains(text, "CAMPAIGN-15.6") {
+	if text := say(line.Failed, "judge", file, "c-peace", "--points", "1", "--reason", "late"); !strings.Contains(text, "CAMPAIGN-15.6") {
 		t.Errorf("a ruling after the end: %s", text)
 	}
-	say(done, "play-on", file)
-	say(done, "turn", file, "--auto")
-	say(done, "verify", file)
+	say(line.Done, "play-on", file)
+	say(line.Done, "turn", file, "--auto")
+	say(line.Done, "verify", file)
 	for range 3 { // the day, playing on, and the whole run
-		say(done, "undo", file)
+		say(line.Done, "undo", file)
 	}
-	say(done, "judge", file, "c-peace", "--points", "1", "--reason", "young men rode out")
-	if text := say(done, "objectives", file); !strings.Contains(text, "The organiser ruled so") {
+	say(line.Done, "judge", file, "c-peace", "--points", "1", "--reason", "young men rode out")
+	if text := say(line.Done, "objectives", file); !strings.Contains(text, "The organiser ruled so") {
 		t.Errorf("after a ruling: %s", text)
 	}
 }

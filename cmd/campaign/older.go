@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"frontier/campaign/store"
+	"frontier/cmd/campaign/line"
 	"frontier/ui/memory"
 )
 
@@ -25,12 +26,12 @@ func (l *library) Older(path string) (folder string, copies int) {
 
 // olderFolder lies beside the campaign and is named after it.
 func olderFolder(path string) string {
-	return strings.TrimSuffix(path, ending) + " (older)"
+	return strings.TrimSuffix(path, line.Ending) + " (older)"
 }
 
 // olderCopies lists the copies of a folder, the oldest first: they are named by their time.
 func olderCopies(folder string) []string {
-	there, err := filepath.Glob(filepath.Join(escaped(folder), "*"+ending))
+	there, err := filepath.Glob(filepath.Join(escaped(folder), "*"+line.Ending))
 	if err != nil {
 		return nil
 	}
@@ -67,7 +68,7 @@ func (l *library) putAside(ctx context.Context, path string) {
 		most = int(n)
 	}
 	name := time.Now().Format("2006-01-02 15.04.05")
-	if j.CopyTo(ctx, filepath.Join(folder, name+ending)) != nil {
+	if j.CopyTo(ctx, filepath.Join(folder, name+line.Ending)) != nil {
 		return
 	}
 	for there = olderCopies(folder); len(there) > most; there = there[1:] {

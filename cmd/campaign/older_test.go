@@ -12,6 +12,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/store"
+	"frontier/cmd/campaign/line"
 	"frontier/ui/door"
 	"frontier/ui/memory"
 )
@@ -20,7 +21,7 @@ import (
 // the last few are kept; each of them opens.
 func TestOlderCopiesAreKept(t *testing.T) {
 	ctx := t.Context()
-	l := &library{p: &program{engines: engines()}, folder: t.TempDir()}
+	l := &library{p: &program{&line.Program{Engines: line.Engines()}}, folder: t.TempDir()}
 	path, err := l.Found(ctx, door.Wish{Template: "afghanistan-1880", Title: "The war of É. Dupont: 1/2", Seed: 7})
 	if err != nil {
 		t.Fatal(err)
@@ -65,7 +66,7 @@ func TestOlderCopiesAreKept(t *testing.T) {
 		t.Error("nothing was put aside")
 	}
 	for i, made := range olderCopies(folder) { // copies are named by the second: another may come in this one
-		if err := os.Rename(made, filepath.Join(folder, fmt.Sprintf("1999-12-0%d 10.00.00", i+1)+ending)); err != nil {
+		if err := os.Rename(made, filepath.Join(folder, fmt.Sprintf("1999-12-0%d 10.00.00", i+1)+line.Ending)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -74,7 +75,7 @@ func TestOlderCopiesAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"1999-12-29 10.00.00", "1999-12-30 10.00.00", "1999-12-31 10.00.00"} {
-		if err := os.WriteFile(filepath.Join(folder, name+ending), whole, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, name+line.Ending), whole, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

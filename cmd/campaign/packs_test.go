@@ -11,6 +11,8 @@ import (
 
 	"frontier/campaign/pack"
 	"frontier/campaign/theatre"
+	"frontier/cmd/campaign/battles"
+	"frontier/cmd/campaign/line"
 )
 
 // Every template is a pack: written out and founded again by its file it is the same campaign,
@@ -92,7 +94,7 @@ func TestTheExamplePack(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "example.campaign")
 		must(t, "new", "--pack", path, "--seed", "1874", file)
 		must(t, "turn", file, "--days", "39", "--auto")
-		if got := read[[]battleJSON](t, must(t, "battles", file, "--json")); len(got) < 2 {
+		if got := read[[]battles.BattleJSON](t, must(t, "battles", file, "--json")); len(got) < 2 {
 			t.Errorf("%s: %d battles were fought", path, len(got))
 		}
 		text, err := os.ReadFile(path)
@@ -141,7 +143,7 @@ func TestAPackAsASpreadsheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := ask(t, "", "pack", "merge", file, units, "-o", file, "--force")
-	if a.code != failed || !strings.Contains(a.out, "column arm: \"elephants\" is not known") || !strings.Contains(a.err, "1 thing is wrong") {
+	if a.code != line.Failed || !strings.Contains(a.out, "column arm: \"elephants\" is not known") || !strings.Contains(a.err, "1 thing is wrong") {
 		t.Errorf("exit %d, %q, %q", a.code, a.out, a.err)
 	}
 }

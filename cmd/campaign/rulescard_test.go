@@ -11,13 +11,14 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/sheet"
+	"frontier/cmd/campaign/line"
 	"frontier/internal/press"
 )
 
 // Every rule set has a sheet, and each fills one page of each paper.
 func TestSheetsFitOnePage(t *testing.T) {
 	page := regexp.MustCompile(`/Type /Page\b[^s]`)
-	for _, e := range engines().RuleSets() {
+	for _, e := range line.Engines().RuleSets() {
 		id := e.About().ID
 		carded, ok := e.(sheet.Carded)
 		if !ok {
@@ -86,17 +87,17 @@ func TestRulesCard(t *testing.T) {
 		want string
 		args []string
 	}{
-		{failed, "--force", []string{"gsq", "-o", out}},
-		{done, "", []string{"gsq", "-o", out, "--force"}},
-		{failed, "use wornspent", []string{"chess", "--format", "md"}},
-		{failed, "must be a whole number from 0 to 4", []string{"gsq", "--format", "md", "--set", "lap=9"}},
-		{failed, "gallop", []string{"gsq", "--format", "md", "--set", "gallop=9"}},
-		{misused, "KEY=VALUE", []string{"gsq", "--format", "md", "--set", "lap"}},
-		{misused, "twice", []string{"gsq", "--format", "md", "--set", "lap=1", "--set", "lap=2"}},
-		{misused, "use md, html or pdf", []string{"gsq"}},
-		{misused, "use md, html or pdf", []string{"gsq", "--format", "doc"}},
-		{misused, "use a4 or letter", []string{"gsq", "--format", "pdf", "--paper", "a5"}},
-		{misused, "ENGINE is missing", nil},
+		{line.Failed, "--force", []string{"gsq", "-o", out}},
+		{line.Done, "", []string{"gsq", "-o", out, "--force"}},
+		{line.Failed, "use wornspent", []string{"chess", "--format", "md"}},
+		{line.Failed, "must be a whole number from 0 to 4", []string{"gsq", "--format", "md", "--set", "lap=9"}},
+		{line.Failed, "gallop", []string{"gsq", "--format", "md", "--set", "gallop=9"}},
+		{line.Misused, "KEY=VALUE", []string{"gsq", "--format", "md", "--set", "lap"}},
+		{line.Misused, "twice", []string{"gsq", "--format", "md", "--set", "lap=1", "--set", "lap=2"}},
+		{line.Misused, "use md, html or pdf", []string{"gsq"}},
+		{line.Misused, "use md, html or pdf", []string{"gsq", "--format", "doc"}},
+		{line.Misused, "use a4 or letter", []string{"gsq", "--format", "pdf", "--paper", "a5"}},
+		{line.Misused, "ENGINE is missing", nil},
 	} {
 		if a := ask(t, "", append([]string{"rules", "card"}, c.args...)...); a.code != c.code || !strings.Contains(a.err, c.want) {
 			t.Errorf("%q: exit %d, %q", c.args, a.code, a.err)

@@ -16,6 +16,10 @@ import (
 	"time"
 
 	"frontier/campaign/store"
+	"frontier/cmd/campaign/battles"
+	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/order"
+	"frontier/cmd/campaign/show"
 )
 
 // TestMain lets the tests run the program in a process of its own: the test binary with
@@ -61,7 +65,7 @@ func ask(t testing.TB, stdin string, args ...string) answer {
 func must(t testing.TB, args ...string) string {
 	t.Helper()
 	a := ask(t, "", args...)
-	if a.code != done || a.err != "" {
+	if a.code != line.Done || a.err != "" {
 		t.Fatalf("campaign %s: exit %d\n%s%s", strings.Join(args, " "), a.code, a.out, a.err)
 	}
 	return a.out
@@ -113,20 +117,20 @@ func afghan(t testing.TB, seed int) string {
 
 // fought is a campaign that has gone on until at least one battle was fought, and the
 // first of its battles. It is played once, and each test has a copy.
-func fought(t testing.TB) (file string, first battleJSON) {
+func fought(t testing.TB) (file string, first battles.BattleJSON) {
 	t.Helper()
 	whole, err := playedOnce()
 	if err != nil {
 		t.Fatal(err)
 	}
 	file = inFile(t, "afghan.campaign", whole)
-	for _, b := range read[[]battleJSON](t, must(t, "battles", file, "--json")) {
+	for _, b := range read[[]battles.BattleJSON](t, must(t, "battles", file, "--json")) {
 		if b.Status == "fought" {
 			return file, b
 		}
 	}
 	t.Fatal("thirty days of automatic commanders brought no battle")
-	return "", battleJSON{}
+	return "", battles.BattleJSON{}
 }
 
 // playedOnce is the file of a campaign of thirty days.
@@ -139,7 +143,7 @@ var playedOnce = sync.OnceValues(func() (string, error) {
 	file := filepath.Join(dir, "afghan.campaign")
 	for _, args := range [][]string{{"new", "--template", template, "--seed", "27", file}, {"turn", file, "--days", "30", "--auto"}} {
 		var said bytes.Buffer
-		if code := Run(context.Background(), args, strings.NewReader(""), &said, &said); code != done {
+		if code := Run(context.Background(), args, strings.NewReader(""), &said, &said); code != line.Done {
 			return "", fmt.Errorf("campaign %s: exit %d\n%s", strings.Join(args, " "), code, said.String())
 		}
 	}
@@ -194,7 +198,7 @@ func TestACampaignFromEndToEnd(t *testing.T) {
 		t.Errorf("the log in words has %d throws, the log has %d with dice of %d", got, thrown, rolls)
 	}
 
-	if audit := must(t, "battle", "audit", file, n); !strings.Contains(audit, fmt.Sprint(thousands(rolls))) {
+	if audit := must(t, "battle", "audit", file, n); !strings.Contains(audit, fmt.Sprint(line.Thousands(rolls))) {
 		t.Errorf("audit of %d throws says %q", rolls, audit)
 	}
 	alone := filepath.Join(dir, "battle.jsonl")
@@ -212,7 +216,7 @@ func TestACampaignFromEndToEnd(t *testing.T) {
 		t.Errorf("the report is no Markdown of the battle:\n%.300s", md)
 	}
 
-	var hurt aftermathJSON
+	var hurt battles.AftermathJSON
 	for _, u := range first.Units {
 		if u.Killed+u.Wounded+u.Captured+u.Missing != u.Present-u.Unhurt {
 			t.Errorf("%s: figures do not add up: %+v", u.Name, u)
@@ -246,18 +250,18 @@ func TestACampaignFromEndToEnd(t *testing.T) {
 
 func TestOrdersMoveAForce(t *testing.T) {
 	file := afghan(t, 1880)
-	forces := read[campaignJSON](t, must(t, "show", file, "--json")).Forces
+	forces := read[show.CampaignJSON](t, must(t, "show", file, "--json")).Forces
 	mine := forces[0]
 	for _, f := range forces {
 		if f.ID == "girishk-column" {
 			mine = f
 		}
 	}
-	plan := read[planJSON](t, must(t, "order", file, "march", string(mine.ID), "--to", "Girishk", "--dry-run", "--json"))
+	plan := read[order.PlanJSON](t, must(t, "order", file, "march", string(mine.ID), "--to", "Girishk", "--dry-run", "--json"))
 	if len(plan.Path) == 0 || plan.Days < 1 || len(plan.Stops) == 0 {
 		t.Fatalf("the plan leads nowhere: %+v", plan)
 	}
-	if now := read[campaignJSON](t, must(t, "show", file, "--json")); now.Commands != 0 {
+	if now := read[show.CampaignJSON](t, must(t, "show", file, "--json")); now.Commands != 0 {
 		t.Errorf("a dry run gave %d commands", now.Commands)
 	}
 	words := must(t, "order", file, "march", string(mine.ID), "--to", "Girishk", "--dry-run")
@@ -278,7 +282,7 @@ func TestOrdersMoveAForce(t *testing.T) {
 	if !slices.Contains(plan.Path[:3], moved.Hex) { // the weather may hold it up
 		t.Errorf("three days of marching brought it to hex %s; the way is %s", moved.Hex, plan.Path)
 	}
-	if got := read[campaignJSON](t, must(t, "show", file, "--json")); got.Day != 3 {
+	if got := read[show.CampaignJSON](t, must(t, "show", file, "--json")); got.Day != 3 {
 		t.Errorf("it is day %d after three days", got.Day)
 	}
 	must(t, "undo", file) // the three days are one run
@@ -302,9 +306,9 @@ func TestOrdersMoveAForce(t *testing.T) {
 	must(t, "verify", file)
 }
 
-func oneForce(t *testing.T, file string, id any) forceJSON {
+func oneForce(t *testing.T, file string, id any) show.ForceJSON {
 	t.Helper()
-	return read[forceJSON](t, must(t, "show", file, "--force", fmt.Sprint(id), "--json"))
+	return read[show.ForceJSON](t, must(t, "show", file, "--force", fmt.Sprint(id), "--json"))
 }
 
 // The same template, seed and orders give the same campaign and the same battles, in
@@ -314,7 +318,7 @@ func TestSameSeedSameCampaign(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "twin.campaign")
 		run(t, "new", "--template", template, "--seed", "77", file)
 		run(t, "turn", file, "--days", "40", "--auto")
-		for _, b := range read[[]battleJSON](t, run(t, "battles", file, "--json")) {
+		for _, b := range read[[]battles.BattleJSON](t, run(t, "battles", file, "--json")) {
 			if b.Status == "fought" {
 				logs = append(logs, run(t, "battle", "log", file, fmt.Sprint(b.ID), "--json"))
 			}
@@ -377,7 +381,7 @@ func TestKilledInTheMiddleOfATurn(t *testing.T) {
 		_ = cmd.Process.Kill()
 		<-ended
 		must(t, "verify", file)
-		if now := read[campaignJSON](t, must(t, "show", file, "--json")).Commands; now < seen {
+		if now := read[show.CampaignJSON](t, must(t, "show", file, "--json")).Commands; now < seen {
 			t.Fatalf("%d commands are kept, %d had been", now, seen)
 		}
 	}
@@ -429,7 +433,7 @@ not json
 ` + `{"engine":"wornspent","procedure":"` + strings.Repeat("x", 2<<20) + `"}
 {"engine":"wornspent","procedure":"manoeuvre","inputs":{}}`
 	a := ask(t, in, "rules", "eval")
-	if a.code != done || a.err != "" {
+	if a.code != line.Done || a.err != "" {
 		t.Fatalf("exit %d: %s", a.code, a.err)
 	}
 	lines := strings.Split(strings.TrimSuffix(a.out, "\n"), "\n")
@@ -499,64 +503,64 @@ func TestRefusals(t *testing.T) {
 		says string // part of the one sentence
 		args []string
 	}{
-		{misused, "battles", []string{"batles"}},
-		{misused, "no command", []string{"conquer", "Kabul"}},
-		{misused, "unknown flag", []string{"show", file, "--loud"}},
-		{misused, "FILE is missing", []string{"show"}},
-		{misused, "is too much", []string{"show", file, "again"}},
-		{misused, "say which", []string{"battle"}},
-		{misused, "no command", []string{"battle", "win", file, "1"}},
-		{misused, "--template", []string{"new", at("x.campaign")}},
-		{failed, "no template is called", []string{"new", "--template", "crimea-1854", at("x.campaign")}},
-		{misused, "--seed", []string{"new", "--template", template, "--seed", "seven", at("x.campaign")}},
-		{misused, "--scale", []string{"new", "--template", template, "--scale", "huge", at("x.campaign")}},
-		{failed, "afghan.campaign", []string{"new", "--template", template, file}},
-		{failed, "nowhere", []string{"new", "--template", template, at("nowhere/x.campaign")}},
-		{failed, "missing.campaign", []string{"show", at("missing.campaign")}},
-		{failed, "notes.txt", []string{"show", text}},
-		{failed, dir, []string{"show", dir}},
-		{misused, "empty", []string{"show", ""}},
-		{failed, "no force is called", []string{"show", file, "--force", "zulus"}},
-		{failed, "no side is called", []string{"show", file, "--side", "zulus"}},
-		{misused, "is no order", []string{"order", file, "dance", "girishk-column"}},
-		{misused, "--to is missing", []string{"order", file, "march", "kandahar-garrison"}},
-		{misused, "unknown flag: --to", []string{"order", file, "halt", "kandahar-garrison", "--to", "Maiwand"}},
-		{failed, "no place is called", []string{"order", file, "march", "kandahar-garrison", "--to", "Isandlwana"}},
-		{failed, "not on the map", []string{"order", file, "march", "kandahar-garrison", "--to", "9999"}},
-		{failed, "no force is called", []string{"order", file, "march", "9th-lancers", "--to", "Maiwand"}},
-		{misused, "is no posture", []string{"order", file, "posture", "kandahar-garrison", "--posture", "dance"}},
-		{misused, "--posture is missing", []string{"order", file, "posture", "kandahar-garrison"}},
-		{misused, "which units go", []string{"order", file, "detach", "kandahar-garrison"}},
-		{failed, "no unit is called", []string{"order", file, "detach", "kandahar-garrison", "--units", "Cardigan", "--name", "Lost"}},
-		{failed, "no crossing is called", []string{"order", file, "demolish", "kandahar-garrison", "--crossing", "Tugela"}},
-		{misused, "is no number of days", []string{"turn", file, "--days", "0"}},
-		{misused, "--days", []string{"turn", file, "--days", "many"}},
-		{misused, "no number of a battle", []string{"battle", "fight", file, "first"}},
-		{failed, "there is no battle 999", []string{"battle", "fight", file, "999"}},
-		{failed, "there is no battle 999", []string{"battle", "log", file, "999"}},
-		{failed, "there is no battle 999", []string{"battle", "audit", file, "999"}},
-		{failed, "there is no battle 999", []string{"battle", "decline", file, "999"}},
-		{failed, "rule set", []string{"battle", "fight", file, n, "--engine", "chess"}},
-		{misused, "--seed", []string{"battle", "fight", file, n, "--seed", "-1"}},
-		{failed, "", []string{"battle", "fight", file, n}},
-		{misused, "N is missing", []string{"battle", "audit", file}},
-		{failed, "does not exist", []string{"battle", "audit", at("nothing.jsonl")}},
-		{failed, "line 1", []string{"battle", "audit", text}},
-		{misused, "--battle is missing", []string{"report", file, "-o", at("r.html")}},
-		{misused, "--format", []string{"report", file, "--battle", n, "--format", "pdf", "-o", at("r.pdf")}},
-		{misused, "-o is missing", []string{"report", file, "--battle", n, "--format", "html"}},
-		{failed, "there is no battle 999", []string{"report", file, "--battle", "999", "-o", at("r.html")}},
-		{failed, "is no Markdown page that this program made", []string{"report", file, "--battle", n, "--format", "md", "-o", text}},
-		{failed, "is a folder; name a file in it", []string{"report", file, "--battle", n, "-o", dir}},
-		{misused, "--days \"1e3\" is no number of days", []string{"turn", file, "--days", "1e3"}},
-		{misused, "--auto takes true or false, not \"maybe\"", []string{"turn", file, "--auto=maybe"}},
-		{misused, "the name of the file is empty", []string{"rules", "eval", ""}},
-		{failed, "is a folder", []string{"report", file, "--battle", n, "--format", "md", "-o", dir}},
-		{failed, "cannot be written", []string{"report", file, "--battle", n, "-o", at("nowhere/r.html")}},
-		{misused, "--unit is missing", []string{"history", file}},
-		{failed, "no unit is called", []string{"history", file, "--unit", "24th Foot"}},
-		{failed, "notes.txt", []string{"verify", text}},
-		{failed, "does not exist", []string{"rules", "eval", at("nothing.jsonl")}},
+		{line.Misused, "battles", []string{"batles"}},
+		{line.Misused, "no command", []string{"conquer", "Kabul"}},
+		{line.Misused, "unknown flag", []string{"show", file, "--loud"}},
+		{line.Misused, "FILE is missing", []string{"show"}},
+		{line.Misused, "is too much", []string{"show", file, "again"}},
+		{line.Misused, "say which", []string{"battle"}},
+		{line.Misused, "no command", []string{"battle", "win", file, "1"}},
+		{line.Misused, "--template", []string{"new", at("x.campaign")}},
+		{line.Failed, "no template is called", []string{"new", "--template", "crimea-1854", at("x.campaign")}},
+		{line.Misused, "--seed", []string{"new", "--template", template, "--seed", "seven", at("x.campaign")}},
+		{line.Misused, "--scale", []string{"new", "--template", template, "--scale", "huge", at("x.campaign")}},
+		{line.Failed, "afghan.campaign", []string{"new", "--template", template, file}},
+		{line.Failed, "nowhere", []string{"new", "--template", template, at("nowhere/x.campaign")}},
+		{line.Failed, "missing.campaign", []string{"show", at("missing.campaign")}},
+		{line.Failed, "notes.txt", []string{"show", text}},
+		{line.Failed, dir, []string{"show", dir}},
+		{line.Misused, "empty", []string{"show", ""}},
+		{line.Failed, "no force is called", []string{"show", file, "--force", "zulus"}},
+		{line.Failed, "no side is called", []string{"show", file, "--side", "zulus"}},
+		{line.Misused, "is no order", []string{"order", file, "dance", "girishk-column"}},
+		{line.Misused, "--to is missing", []string{"order", file, "march", "kandahar-garrison"}},
+		{line.Misused, "unknown flag: --to", []string{"order", file, "halt", "kandahar-garrison", "--to", "Maiwand"}},
+		{line.Failed, "no place is called", []string{"order", file, "march", "kandahar-garrison", "--to", "Isandlwana"}},
+		{line.Failed, "not on the map", []string{"order", file, "march", "kandahar-garrison", "--to", "9999"}},
+		{line.Failed, "no force is called", []string{"order", file, "march", "9th-lancers", "--to", "Maiwand"}},
+		{line.Misused, "is no posture", []string{"order", file, "posture", "kandahar-garrison", "--posture", "dance"}},
+		{line.Misused, "--posture is missing", []string{"order", file, "posture", "kandahar-garrison"}},
+		{line.Misused, "which units go", []string{"order", file, "detach", "kandahar-garrison"}},
+		{line.Failed, "no unit is called", []string{"order", file, "detach", "kandahar-garrison", "--units", "Cardigan", "--name", "Lost"}},
+		{line.Failed, "no crossing is called", []string{"order", file, "demolish", "kandahar-garrison", "--crossing", "Tugela"}},
+		{line.Misused, "is no number of days", []string{"turn", file, "--days", "0"}},
+		{line.Misused, "--days", []string{"turn", file, "--days", "many"}},
+		{line.Misused, "no number of a battle", []string{"battle", "fight", file, "first"}},
+		{line.Failed, "there is no battle 999", []string{"battle", "fight", file, "999"}},
+		{line.Failed, "there is no battle 999", []string{"battle", "log", file, "999"}},
+		{line.Failed, "there is no battle 999", []string{"battle", "audit", file, "999"}},
+		{line.Failed, "there is no battle 999", []string{"battle", "decline", file, "999"}},
+		{line.Failed, "rule set", []string{"battle", "fight", file, n, "--engine", "chess"}},
+		{line.Misused, "--seed", []string{"battle", "fight", file, n, "--seed", "-1"}},
+		{line.Failed, "", []string{"battle", "fight", file, n}},
+		{line.Misused, "N is missing", []string{"battle", "audit", file}},
+		{line.Failed, "does not exist", []string{"battle", "audit", at("nothing.jsonl")}},
+		{line.Failed, "line 1", []string{"battle", "audit", text}},
+		{line.Misused, "--battle is missing", []string{"report", file, "-o", at("r.html")}},
+		{line.Misused, "--format", []string{"report", file, "--battle", n, "--format", "pdf", "-o", at("r.pdf")}},
+		{line.Misused, "-o is missing", []string{"report", file, "--battle", n, "--format", "html"}},
+		{line.Failed, "there is no battle 999", []string{"report", file, "--battle", "999", "-o", at("r.html")}},
+		{line.Failed, "is no Markdown page that this program made", []string{"report", file, "--battle", n, "--format", "md", "-o", text}},
+		{line.Failed, "is a folder; name a file in it", []string{"report", file, "--battle", n, "-o", dir}},
+		{line.Misused, "--days \"1e3\" is no number of days", []string{"turn", file, "--days", "1e3"}},
+		{line.Misused, "--auto takes true or false, not \"maybe\"", []string{"turn", file, "--auto=maybe"}},
+		{line.Misused, "the name of the file is empty", []string{"rules", "eval", ""}},
+		{line.Failed, "is a folder", []string{"report", file, "--battle", n, "--format", "md", "-o", dir}},
+		{line.Failed, "cannot be written", []string{"report", file, "--battle", n, "-o", at("nowhere/r.html")}},
+		{line.Misused, "--unit is missing", []string{"history", file}},
+		{line.Failed, "no unit is called", []string{"history", file, "--unit", "24th Foot"}},
+		{line.Failed, "notes.txt", []string{"verify", text}},
+		{line.Failed, "does not exist", []string{"rules", "eval", at("nothing.jsonl")}},
 	} {
 		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
 			a := ask(t, "", c.args...)
@@ -584,7 +588,7 @@ func TestUnitsAreFoundByAPartOfTheirName(t *testing.T) {
 		t.Errorf("the 66th is not in %q", all)
 	}
 	a := ask(t, "", "history", file, "--unit", "66th")
-	if a.code != failed || !strings.Contains(a.err, "may be") || !strings.Contains(a.err, "depot and details") || !strings.Contains(a.err, "(") {
+	if a.code != line.Failed || !strings.Contains(a.err, "may be") || !strings.Contains(a.err, "depot and details") || !strings.Contains(a.err, "(") {
 		t.Errorf("an unclear name gave exit %d, %q", a.code, a.err)
 	}
 }
@@ -627,7 +631,7 @@ func TestNamesCannotCommandTheTerminal(t *testing.T) {
 	file := afghan(t, 9)
 	unit := oneForce(t, file, "girishk-column").Units[0]
 	a := ask(t, "", "order", file, "detach", "girishk-column", "--units", unit.ID, "--name", "Red \x1b[31m\u202eguard\r\nsecond")
-	if a.code == done {
+	if a.code == line.Done {
 		a = ask(t, "", "show", file)
 	}
 	if strings.ContainsAny(a.out+a.err, "\x1b\r\u202e") {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/campaign/rehearsal"
+	"frontier/cmd/campaign/line"
 )
 
 // A pack is played over and over: the same seed gives the same wars, another gives others, and
@@ -33,7 +34,7 @@ func TestTrial(t *testing.T) {
 		{"trial"}, {"trial", "x.json", "--template", "zululand-1879"}, {"trial", "--template", "zululand-1879", "--runs", "0"}, {"trial", "--template", "zululand-1879", "--days", "0"},
 		{"trial", "--template", "zululand-1879", "--seed", "0"}, {"trial", "--template", "zululand-1879", "--rules", "chess"}, {"trial", "--template", "nowhere"},
 	} {
-		if a := ask(t, "", bad...); a.code == done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+		if a := ask(t, "", bad...); a.code == line.Done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
 			t.Errorf("%v: exit %d, and %q is not one sentence", bad, a.code, a.err)
 		}
 	}

@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"runtime"
 
-	"frontier"
-
 	"github.com/spf13/cobra"
+
+	"frontier"
+	"frontier/cmd/campaign/line"
 )
 
 // commit and committed say of which state of the source the program was made; make build
@@ -49,22 +50,22 @@ func (p *program) versionCommand() *cobra.Command {
 		Use:     "version [--json]",
 		Short:   "Print the version of the program and of its rule sets",
 		Example: "campaign version",
-		Args:    takes(),
+		Args:    line.Takes(),
 		RunE: func(*cobra.Command, []string) error {
 			about, sets := frontier.About(), []ruleSet{}
-			for _, e := range p.engines.RuleSets() {
+			for _, e := range p.Engines.RuleSets() {
 				sets = append(sets, ruleSet{e.About().ID, e.About().Version})
 			}
 			if asJSON {
-				return printJSON(p.out, versionJSON{about.Name, about.ID, about.Version, about.Build, commit, committed, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, sets})
+				return line.PrintJSON(p.Out, versionJSON{about.Name, about.ID, about.Version, about.Build, commit, committed, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, sets})
 			}
-			fmt.Fprintf(p.out, "%s %s, %s, %s/%s\n", about.Name, version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			fmt.Fprintf(p.Out, "%s %s, %s, %s/%s\n", about.Name, version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			for _, s := range sets {
-				fmt.Fprintf(p.out, "%s version %d\n", s.ID, s.Version)
+				fmt.Fprintf(p.Out, "%s version %d\n", s.ID, s.Version)
 			}
 			return nil
 		},
 	}
-	jsonFlag(cmd, &asJSON)
+	line.JSONFlag(cmd, &asJSON)
 	return cmd
 }

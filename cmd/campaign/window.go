@@ -22,6 +22,9 @@ import (
 	"frontier/battle/scenario"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
+	"frontier/cmd/campaign/battles"
+	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/show"
 	shipped "frontier/examples"
 	"frontier/internal/intake"
 	"frontier/internal/press"
@@ -34,7 +37,7 @@ import (
 // closed.
 func (p *program) window(ctx context.Context, path string) error {
 	if sentence := noDisplay(); sentence != "" {
-		return &usageError{sentence}
+		return line.Misuse("%s", sentence)
 	}
 	// The toolkit makes a folder of its own in the cache, and not the cache itself; without
 	// one it goes on, so that what goes wrong here does not matter.
@@ -60,24 +63,24 @@ func (p *program) window(ctx context.Context, path string) error {
 		return err
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: readResult, ReadSlip: readSlip, Workshop: bench{shelf}, Version: version(), Kept: keptFile(), Open: path})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: exporter{p}, ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Kept: keptFile(), Open: path})
 }
 
 // scenarios are the lessons and the examples that come with the program.
 func (p *program) scenarios() ([]door.Scenario, error) {
-	lessons, err := lesson.All(p.engines.All())
+	lessons, err := lesson.All(p.Engines.All())
 	if err != nil {
 		return nil, err
 	}
 	var out []door.Scenario
 	for _, l := range lessons {
-		for _, e := range p.engines.All() {
+		for _, e := range p.Engines.All() {
 			if e.About().ID == l.Setup.Engine {
 				out = append(out, door.Scenario{Notes: l.Notes, Engine: e, Setup: l.Setup, Lesson: &l})
 			}
 		}
 	}
-	for _, e := range p.engines.All() {
+	for _, e := range p.Engines.All() {
 		about := e.About()
 		files, err := fs.Glob(shipped.Files, about.ID+"/*.json")
 		if err != nil {
@@ -105,7 +108,7 @@ func (p *program) readScenario(path string) (door.Scenario, error) {
 	if strings.EqualFold(filepath.Ext(path), ".jsonl") {
 		return p.readSaved(path)
 	}
-	engine, setup, told, err := p.staged(path, "")
+	engine, setup, told, err := p.Staged(path, "")
 	return door.Scenario{Notes: told.Notes, Unequal: told.Unequal, Handicap: told.Handicap, Engine: engine, Setup: setup, Path: path}, err
 }
 
@@ -152,11 +155,11 @@ func (p *program) readSaved(path string) (door.Scenario, error) {
 	case !found:
 		return none(errors.New("its log names no orders, so that it cannot be gone on with; save it from the table, or by `campaign battle run --log`"))
 	}
-	engine, ok := p.engines.Version(begin.Engine, begin.Version)
+	engine, ok := p.Engines.Version(begin.Engine, begin.Version)
 	if !ok {
-		return none(fmt.Errorf("it was fought by %s version %d, which this program does not have", clean(begin.Engine), begin.Version))
+		return none(fmt.Errorf("it was fought by %s version %d, which this program does not have", line.Clean(begin.Engine), begin.Version))
 	}
-	return door.Scenario{Notes: fmt.Sprintf("A battle that was saved after %s.", count(len(orders), "order")), Engine: engine, Setup: begin.Setup, Seed: begin.Seed, Orders: orders}, nil
+	return door.Scenario{Notes: fmt.Sprintf("A battle that was saved after %s.", line.Count(len(orders), "order")), Engine: engine, Setup: begin.Setup, Seed: begin.Seed, Orders: orders}, nil
 }
 
 // keptFile is where the window keeps its settings: where the system has those of programs.
@@ -178,10 +181,10 @@ func (exporter) AfterAction(ctx context.Context, c door.Reported, id state.Battl
 	if err != nil {
 		return nil, err
 	}
-	return page(told, format)
+	return show.Page(told, format)
 }
 
 // PrintPapers prints the papers of a battle.
 func (e exporter) PrintPapers(told *papers.Papers, paper string) ([]byte, error) {
-	return e.p.printed(told, press.Paper(paper))
+	return e.p.Printed(told, press.Paper(paper))
 }

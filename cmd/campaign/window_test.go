@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/cmd/campaign/line"
 )
 
 // Asked for its window where there is no display the program says so, and what to do.
 func TestWithoutADisplay(t *testing.T) {
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", "")
-	if a := ask(t, ""); a.code != misused || strings.Count(a.err, "\n") != 1 || !strings.Contains(a.err, "no display") {
+	if a := ask(t, ""); a.code != line.Misused || strings.Count(a.err, "\n") != 1 || !strings.Contains(a.err, "no display") {
 		t.Errorf("exit %d, %q", a.code, a.err)
 	}
 }
@@ -23,7 +24,7 @@ func TestWithoutADisplay(t *testing.T) {
 // A battle that was saved opens again with its orders, and goes the same way; one that names
 // none, and what is no battle, is said in a sentence.
 func TestABattleThatWasSavedOpens(t *testing.T) {
-	p := &program{engines: engines()}
+	p := &program{&line.Program{Engines: line.Engines()}}
 	log := filepath.Join(t.TempDir(), "maiwand.jsonl")
 	must(t, "battle", "run", "--scenario", maiwand, "--seed", "2", "--log", log)
 	s, err := p.readScenario(log)
@@ -60,7 +61,7 @@ func TestScenariosOfTheLibraryAreListed(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "shelf.json"), []byte(`{"opened": []}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := &program{engines: engines()}
+	p := &program{&line.Program{Engines: line.Engines()}}
 	if all := p.ownScenarios(folder); len(all) != 1 || filepath.Base(all[0].Path) != "drift.json" || all[0].Engine.About().ID != "gsq" {
 		t.Errorf("of the folder %+v is listed", all)
 	}

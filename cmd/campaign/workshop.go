@@ -18,6 +18,8 @@ import (
 	"frontier/campaign/rehearsal"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
+	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/packs"
 	"frontier/internal/export"
 	"frontier/internal/intake"
 	"frontier/internal/words"
@@ -29,13 +31,13 @@ import (
 type bench struct{ l *library }
 
 // Books are the rule sets of the program.
-func (b bench) Books() pack.Books { return b.l.p.engines }
+func (b bench) Books() pack.Books { return b.l.p.Engines }
 
 // Sets are all of them.
-func (b bench) Sets() []battle.RuleSet { return b.l.p.engines.RuleSets() }
+func (b bench) Sets() []battle.RuleSet { return b.l.p.Engines.RuleSets() }
 
 // Fighters are those that fight battles.
-func (b bench) Fighters() []battle.Engine { return b.l.p.engines.All() }
+func (b bench) Fighters() []battle.Engine { return b.l.p.Engines.All() }
 
 // OnTable says what each of them would put on the table.
 func (b bench) OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card {
@@ -44,7 +46,7 @@ func (b bench) OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card {
 
 // Rehearse plays a pack unattended.
 func (b bench) Rehearse(ctx context.Context, p pack.Pack, o rehearsal.Options, say func(done, total int)) (*rehearsal.Wars, error) {
-	return rehearsal.Play(ctx, p, b.l.p.engines, o, say)
+	return rehearsal.Play(ctx, p, b.l.p.Engines, o, say)
 }
 
 // ownUnits is the file of the organiser's own units, in the folder of the library.
@@ -94,7 +96,7 @@ func (b bench) KeepUnit(e establishment.Establishment) error {
 func (b bench) Template(id string) (pack.Pack, error) { return theatre.Pack(id) }
 
 // ReadPack reads a pack or a draft.
-func (b bench) ReadPack(path string) (pack.Bundle, error) { return readPack(path) }
+func (b bench) ReadPack(path string) (pack.Bundle, error) { return packs.ReadPack(path) }
 
 // Drafts are the files of drafts, the one written last first.
 func (b bench) Drafts() []string {
@@ -131,7 +133,7 @@ func (b bench) Keep(_ context.Context, path string, kept pack.Bundle) error {
 // FoundPack makes a new campaign file of a pack.
 func (b bench) FoundPack(ctx context.Context, p pack.Pack, seed uint64) (string, error) {
 	if seed == 0 {
-		n, err := chosen("")
+		n, err := line.Chosen("")
 		if err != nil {
 			return "", err
 		}
@@ -143,7 +145,7 @@ func (b bench) FoundPack(ctx context.Context, p pack.Pack, seed uint64) (string,
 	} else if err != nil {
 		return "", err
 	}
-	path, err := b.l.free(fileName(p.Title), ending)
+	path, err := b.l.free(fileName(p.Title), line.Ending)
 	if err != nil {
 		return "", err
 	}

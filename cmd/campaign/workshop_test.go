@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"frontier/campaign/pack/establishment"
+	"frontier/cmd/campaign/line"
 )
 
 // An organiser's own units lie in a table beside his campaigns: they come behind the library's, one
 // of the same army and name takes the place of the one before, and a table that cannot be read says
 // where.
 func TestOwnUnitsAreKept(t *testing.T) {
-	b := bench{&library{p: &program{engines: engines()}, folder: t.TempDir()}}
+	b := bench{&library{p: &program{&line.Program{Engines: line.Engines()}}, folder: t.TempDir()}}
 	mine := establishment.All()[0]
 	mine.Army, mine.Unit.Name = "My club", "Volunteers"
 	for _, men := range []int{300, 320} {

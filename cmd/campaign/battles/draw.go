@@ -1,0 +1,263 @@
+package battles
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"frontier/battle"
+	"frontier/cmd/campaign/line"
+	"frontier/internal/intake"
+	"frontier/internal/plan"
+	"frontier/internal/terms"
+)
+
+// battleDraw is what `campaign battle draw` was asked for.
+type battleDraw struct {
+	turn, width int
+	format, out string
+	force       bool
+}
+
+// battleDrawCommand draws a battle's table from its log.
+func (p *program) battleDrawCommand() *cobra.Command {
+	var d battleDraw
+	cmd := &cobra.Command{
+		Use:   "draw LOG.jsonl [--turn N] -o FILE.svg|png [--width PIXELS] [--force]",
+		Short: "Draw the table of a battle as it stood at the end of a turn",
+		Long: `Draw the table of a battle as it stood at the end of a turn: ground, works, units with
+their fronts, leaders, and who has left. Turn 0 is the table as it was set up; without
+--turn it is drawn as the battle ended.
+
+The battle is replayed from its log by the version of the rule set that fought it: by the
+orders with which the log of "campaign battle run" ends, or, for the log of a battle that
+was fought unattended, by the automatic commanders. A log that does not follow from its
+seed and orders is not drawn.`,
+		Example: "campaign battle draw maiwand.jsonl --turn 3 -o maiwand.svg\ncampaign battle draw maiwand.jsonl -o maiwand.png --width 2400",
+		Args:    line.Takes("LOG.jsonl"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("turn") && d.turn < 0 {
+				return line.Misuse("--turn %d is no turn; use 0 for the table as it was set up, 1 for the end of turn 1", d.turn)
+			}
+			return p.drawBattle(cmd.Context(), args[0], &d)
+		},
+	}
+	cmd.Flags().IntVar(&d.turn, "turn", -1, "turn at whose end it is drawn; 0: as it was set up (default: as the battle ended)")
+	cmd.Flags().IntVar(&d.width, "width", 0, "width of a PNG in pixels (default: large enough to print)")
+	cmd.Flags().StringVar(&d.format, "format", "", "svg or png (default: by the ending of FILE)")
+	cmd.Flags().StringVarP(&d.out, "out", "o", "", "file to write, or - for stdout")
+	cmd.Flags().BoolVar(&d.force, "force", false, "overwrite FILE")
+	return cmd
+}
+
+func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) error {
+	if err := drawnAs(d.out, &d.format); err != nil {
+		return err
+	}
+	tables, err := p.tablesOf(ctx, path)
+	if err != nil {
+		return err
+	}
+	sheet, err := atTurn(tables, d.turn)
+	if err != nil {
+		return fmt.Errorf("the log %s: %w", path, err)
+	}
+	var picture []byte
+	if d.format == "svg" {
+		picture, err = plan.SVG(sheet)
+	} else {
+		picture, err = plan.PNG(sheet, d.width)
+	}
+	if err != nil {
+		return err
+	}
+	return p.Deliver(d.out, line.Kinds[d.format], picture, d.force, "the plan of "+sheet.Title)
+}
+
+// drawnAs sees that a picture has a file to go to, and takes its format from the file's ending
+// where none was named.
+func drawnAs(out string, format *string) error {
+	if out == "" {
+		return line.Misuse("-o is missing; name a file, as -o maiwand.svg, or - for stdout")
+	}
+	if err := line.NoFolder(out); err != nil {
+		return err
+	}
+	if *format == "" {
+		*format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
+	}
+	if *format != "svg" && *format != "png" {
+		return line.Misuse("--format %q is not known; use svg or png", *format)
+	}
+	return nil
+}
+
+// standing is a table as it stood at the end of a turn; of the last one, as the battle ended.
+type standing struct {
+	turn  int
+	sheet plan.Sheet
+}
+
+// atTurn is the table at the end of a turn; -1: as the battle ended.
+func atTurn(tables []standing, turn int) (plan.Sheet, error) {
+	last := tables[len(tables)-1]
+	if turn < 0 {
+		return last.sheet, nil
+	}
+	for _, t := range tables {
+		if t.turn >= turn {
+			return t.sheet, nil
+		}
+	}
+	return plan.Sheet{}, fmt.Errorf("the battle ended in turn %d; use a turn from 0 to %d", last.turn, last.turn)
+}
+
+// tablesOf replays a battle from the file of its log and gives its table at the end of each
+// turn.
+func (p *program) tablesOf(ctx context.Context, path string) ([]standing, error) {
+	log, err := intake.File(path, intake.Log)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := p.tablesIn(ctx, log)
+	if err != nil {
+		return nil, fmt.Errorf("the log %s: %w", path, err)
+	}
+	return tables, nil
+}
+
+func (p *program) tablesIn(ctx context.Context, log []byte) ([]standing, error) {
+	lines, err := battle.ReadLog(bytes.NewReader(log))
+	if err != nil {
+		return nil, err
+	}
+	begin, err := battle.ReadBegin(lines)
+	if err != nil {
+		return nil, err
+	}
+	engine, ok := p.Engines.Version(begin.Engine, begin.Version)
+	if !ok {
+		return nil, fmt.Errorf("the battle was fought by %s version %d, which this program does not have", line.Clean(begin.Engine), begin.Version)
+	}
+	orders, found, err := battle.OrdersOf(lines)
+	if err != nil {
+		return nil, err
+	}
+	b, err := battle.Safely(engine, begin.Setup, begin.Seed)
+	if err != nil {
+		return nil, fmt.Errorf("its battle cannot be set up: %w", err)
+	}
+	views, err := replayed(ctx, b, orders, found)
+	if err != nil {
+		return nil, err
+	}
+	if found {
+		b.Log().NoteOrders(b.Outcome().Turns, orders)
+	}
+	var same bytes.Buffer
+	if err := battle.WriteLines(&same, slices.Values(lines)); err != nil {
+		return nil, err
+	}
+	switch {
+	case bytes.Equal(same.Bytes(), b.Log().Bytes()):
+	case found:
+		return nil, errors.New("it does not follow from its seed and orders; `campaign battle audit` says which throws do not check")
+	default:
+		return nil, errors.New("it names no orders, and the automatic commanders would give others than were given; only a log of `campaign battle run` can be drawn whoever led")
+	}
+	last := b.Outcome().Turns
+	var out []standing
+	for turn, v := range views {
+		when := endOf(turn)
+		if turn == len(views)-1 {
+			turn, when = last, "as it ended, in turn "+fmt.Sprint(last)
+		}
+		out = append(out, standing{turn, sheetOf(engine.About(), begin.Setup, v, when)})
+	}
+	return out, nil
+}
+
+// replayed plays a battle to its end, by its orders or by the automatic commanders, and gives
+// the table as it stood at the end of each turn, from the setting up on, and as it ended.
+func replayed(ctx context.Context, b battle.Battle, orders []battle.Order, found bool) ([]battle.View, error) {
+	var views []battle.View
+	view := b.View(-1)
+	for n := 0; !b.Over(); n++ {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		var o battle.Order
+		switch {
+		case !found:
+			o = b.Advice()
+		case n < len(orders):
+			o = orders[n]
+		default:
+			return nil, fmt.Errorf("its %s do not bring the battle to its end", line.Count(len(orders), "order"))
+		}
+		if err := b.Order(o); err != nil {
+			return nil, fmt.Errorf("its order %d: %w", n+1, err)
+		}
+		now := b.View(-1)
+		for turn := view.Turn; turn < now.Turn && !b.Over(); turn++ {
+			views = append(views, now)
+		}
+		view = now
+	}
+	return append(views, view), nil
+}
+
+func endOf(turn int) string {
+	if turn == 0 {
+		return "as it was set up"
+	}
+	return "at the end of turn " + fmt.Sprint(turn)
+}
+
+// sheetOf is what a plan is drawn from.
+func sheetOf(about battle.About, setup battle.Setup, view battle.View, when string) plan.Sheet {
+	date := setup.Date
+	if day, err := time.Parse("2006-01-02", date); err == nil {
+		date = day.Format("2 January 2006")
+	}
+	var aside []string
+	for _, part := range []string{date, about.Title, when} {
+		if part != "" {
+			aside = append(aside, line.Clean(part))
+		}
+	}
+	s := plan.Sheet{Title: line.Clean(setup.Name), Aside: strings.Join(aside, " · "), Ground: string(setup.Field.Ground), Unit: about.Unit(), View: view}
+	for i, side := range setup.Sides {
+		s.Sides[i] = plan.Side{Name: line.Clean(side.Name), Native: side.Role == terms.Native}
+	}
+	s.View.Units = slices.Clone(view.Units)
+	for i := range s.View.Units {
+		u := &s.View.Units[i]
+		u.Name = line.Clean(u.Name)
+		if c, ok := rosterUnit(setup.Sides[u.Side], u.ID); ok && u.Arm == "infantry" && slices.Contains(handWeapons, c.Weapon) {
+			u.Arm = "tribes"
+		}
+	}
+	return s
+}
+
+// handWeapons are the weapons of those who do not shoot.
+var handWeapons = []terms.Weapon{terms.Spear, terms.Sword, terms.Lance, terms.NoWeapon}
+
+// rosterUnit finds the unit of a setup from which a unit of the table was mustered: the
+// one of its id, else the one whose id its own begins with.
+func rosterUnit(side battle.Side, id string) (best battle.Unit, found bool) {
+	for _, u := range side.Units {
+		if strings.HasPrefix(id, u.ID) && (!found || len(u.ID) > len(best.ID)) {
+			best, found = u, true
+		}
+	}
+	return best, found
+}

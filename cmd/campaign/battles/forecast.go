@@ -1,0 +1,277 @@
+package battles
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"frontier/battle"
+	"frontier/battle/forecast"
+	"frontier/battle/scenario"
+	"frontier/campaign"
+	"frontier/cmd/campaign/line"
+)
+
+// forecastAsk is what `campaign forecast` was asked for.
+type forecastAsk struct {
+	engine, seed    string
+	battles, enough int
+	commanders      []string
+	all, asJSON     bool
+	weaker          *scenario.Handicap // of the scenario; nil: none
+}
+
+// forecastCommand says what is to be expected of a battle.
+func (p *program) forecastCommand() *cobra.Command {
+	var a forecastAsk
+	cmd := &cobra.Command{
+		Use:   "forecast FILE N | SCENARIO [--battles N] [--enough POINTS] [--engine E | --all] [--commander SIDE=COMMANDER]... [--seed S] [--json]",
+		Short: "Say what is to be expected of a battle: who wins, what each unit loses",
+		Long: `Fight a battle many times over, and say how likely each side holds the field, what it
+loses, how each unit ends, which leaders fall and which works are lost, how many turns, orders and
+throws it takes. Nothing is changed. The battle is one that waits in a campaign, from where units
+were set up by hand if they were, or one of a scenario file. Both sides are led by quick
+commanders of their own temper, unless --commander says otherwise.
+
+Shares are printed with the bounds between which they lie 95 times in a hundred. The same seed
+gives the same numbers on every machine. With --enough it ends when both sides' shares of the
+field are known to within so many points of a hundred. --all asks every rule set that can muster
+the battle, one beside the other.`,
+		Example: "campaign forecast afghan.campaign 1 --battles 1000\ncampaign forecast maiwand.json --all --enough 5",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				return nil
+			}
+			return line.Takes("FILE", "N")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error { return p.forecast(cmd.Context(), args, &a) },
+	}
+	cmd.Flags().IntVar(&a.battles, "battles", 1000, "battles to fight at most, 1 to 1000000")
+	cmd.Flags().IntVar(&a.enough, "enough", 0, "points of a hundred within which it is enough to know who holds the field, 1 to 49 (default: all battles are fought)")
+	cmd.Flags().StringVar(&a.engine, "engine", "", "rule set; `campaign rules list` lists them (default: the campaign's or the scenario's)")
+	cmd.Flags().BoolVar(&a.all, "all", false, "ask every rule set that can muster the battle")
+	cmd.Flags().StringArrayVar(&a.commanders, "commander", nil, "SIDE=COMMANDER, as british=steady,cautious; may be given again")
+	cmd.Flags().StringVar(&a.seed, "seed", "1", "whole number from which the seeds of all battles follow")
+	line.JSONFlag(cmd, &a.asJSON)
+	return cmd
+}
+
+func (p *program) forecast(ctx context.Context, args []string, a *forecastAsk) error {
+	switch {
+	case a.battles < 1 || a.battles > forecast.Most:
+		return line.Misuse("--battles is %d; give 1 to %d", a.battles, forecast.Most)
+	case a.enough < 0 || a.enough > 49:
+		return line.Misuse("--enough is %d; give 1 to 49 points of a hundred, or leave it out", a.enough)
+	case a.all && a.engine != "":
+		return line.Misuse("--all asks every rule set; leave out --engine")
+	}
+	seed, err := line.Chosen(a.seed)
+	if err != nil {
+		return err
+	}
+	if a.engine != "" {
+		if _, err := p.Engine(a.engine); err != nil {
+			return err
+		}
+	}
+	w := forecast.Wish{Seed: seed, Battles: a.battles, Enough: a.enough}
+	if len(args) == 1 {
+		wishes, err := p.wishesOf(args[0], a, w)
+		if err != nil {
+			return err
+		}
+		return p.foretell(ctx, wishes, a)
+	}
+	id, err := line.BattleNumber(args[1])
+	if err != nil {
+		return err
+	}
+	return p.With(ctx, args[0], func(s *campaign.Service) error {
+		if _, err := line.TheBattle(ctx, s, id); err != nil {
+			return err
+		}
+		engines := []string{a.engine}
+		if a.all {
+			engines = p.Fighters()
+		}
+		var wishes []forecast.Wish
+		for _, name := range engines {
+			begun, err := s.Play(id, name, 0)
+			if err == nil {
+				_, err = battle.AsSetUp(begun.Battle)
+			}
+			if err != nil {
+				if a.all {
+					fmt.Fprintf(p.Err, "%s: %s\n", name, line.Clean(err.Error()))
+					continue
+				}
+				return err
+			}
+			one := w
+			if one.Engine, err = p.Engine(begun.Begin.Engine); err != nil {
+				return err
+			}
+			one.Setup, one.Orders = begun.Begin.Setup, begun.Battle.Given()
+			wishes = append(wishes, one)
+		}
+		return p.foretell(ctx, wishes, a)
+	})
+}
+
+// wishesOf are the forecasts of a scenario, by its rule set or by all that can muster it.
+func (p *program) wishesOf(path string, a *forecastAsk, w forecast.Wish) ([]forecast.Wish, error) {
+	if !a.all {
+		e, setup, told, err := p.Staged(path, a.engine)
+		if err != nil {
+			return nil, err
+		}
+		w.Engine, w.Setup, a.weaker = e, setup, told.Handicap
+		return []forecast.Wish{w}, nil
+	}
+	setups, err := p.standard([]string{path})
+	if err != nil {
+		return nil, err
+	}
+	var wishes []forecast.Wish
+	for _, name := range p.Fighters() {
+		if w.Engine, err = p.Engine(name); err != nil {
+			return nil, err
+		}
+		if fit := mustered(w.Engine, setups); len(fit) > 0 {
+			w.Setup = fit[0]
+			wishes = append(wishes, w)
+		}
+	}
+	return wishes, nil
+}
+
+// foretell fights the battles of each wish and prints what came of them.
+func (p *program) foretell(ctx context.Context, wishes []forecast.Wish, a *forecastAsk) error {
+	if len(wishes) == 0 {
+		return fmt.Errorf("no rule set can muster this battle")
+	}
+	var all []forecast.Forecast
+	for i := range wishes {
+		w := &wishes[i]
+		for n, s := range w.Setup.Sides {
+			if s.Commander != nil {
+				w.Setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
+			}
+		}
+		if err := appoint(&w.Setup, a.commanders); err != nil {
+			return err
+		}
+		if h := a.weaker; h != nil {
+			w.Judge = func(o *battle.Outcome) bool { _, met := h.Judge(o); return met }
+		}
+		f, err := forecast.Run(ctx, *w)
+		if err != nil {
+			return fmt.Errorf("%s: %w", w.Engine.About().Title, err)
+		}
+		all = append(all, f)
+	}
+	switch {
+	case a.asJSON && a.all:
+		return line.PrintJSON(p.Out, all)
+	case a.asJSON:
+		return line.PrintJSON(p.Out, all[0])
+	case a.all:
+		return p.besideEachOther(all, wishes)
+	}
+	return p.foretold(&all[0], &wishes[0], a.weaker)
+}
+
+// shareWords is a share in hundredths, with its bounds.
+func shareWords(s forecast.Share) string {
+	return fmt.Sprintf("%.0f %% (%.0f to %.0f)", 100*s.Part, 100*s.Low, 100*s.High)
+}
+
+// middle is the middle of a spread and between what nine of ten lie.
+func middle(s forecast.Spread) string {
+	return fmt.Sprintf("%d (%d to %d)", s.Within(50), s.Within(5), s.Within(95))
+}
+
+// hundredths is how many of a hundred.
+func hundredths(times, of int) string {
+	return fmt.Sprintf("%.0f", 100*float64(times)/float64(max(1, of)))
+}
+
+// besideEachOther prints the forecasts of several rule sets.
+func (p *program) besideEachOther(all []forecast.Forecast, wishes []forecast.Wish) error {
+	sides := wishes[0].Setup.Sides
+	t := line.NewTable("Rule set", "Battles#", sides[0].Short+" hold the field", sides[1].Short+" hold it", "Neither", sides[0].Short+" lose %#", sides[1].Short+" lose %#", "Turns", "Orders", "Throws")
+	for i, f := range all {
+		row := []any{wishes[i].Engine.About().Title, f.Battles, shareWords(f.Sides[0].Holds), shareWords(f.Sides[1].Holds), shareWords(f.Nobody)}
+		for _, s := range f.Sides {
+			row = append(row, fmt.Sprintf("%.0f", 100*s.Lost.Mean()/float64(max(1, s.Of))))
+		}
+		t.Add(append(row, middle(f.Turns), middle(f.Orders), middle(f.Throws))...)
+	}
+	if err := t.Print(p.Out, ""); err != nil {
+		return err
+	}
+	return p.Say("Seed %s. In brackets: where a share lies 95 times in a hundred, and nine battles of ten.", all[0].Seed)
+}
+
+// foretold prints one forecast.
+func (p *program) foretold(f *forecast.Forecast, w *forecast.Wish, weaker *scenario.Handicap) error {
+	setup := &w.Setup
+	if err := p.Say("%s, fought %d times by %s.", line.Clean(setup.Name), f.Battles, w.Engine.About().Title); err != nil {
+		return err
+	}
+	for _, s := range f.Sides {
+		if err := p.Say("%s hold the field in %s, and lose %s of %d figures.", line.Clean(s.Name), shareWords(s.Holds), middle(s.Lost), s.Of); err != nil {
+			return err
+		}
+	}
+	if f.Met != nil {
+		if err := p.Say("%s They have that in %s.", line.Clean(weaker.Wish(setup)), shareWords(*f.Met)); err != nil {
+			return err
+		}
+	}
+	var ends []string
+	for _, e := range f.Ends {
+		ends = append(ends, hundredths(e.Times, f.Battles)+" % "+strings.ReplaceAll(string(e.Reason), "_", " "))
+	}
+	if err := p.Say("Neither holds it in %s. It ends after %s turns (%s); %s orders, %s throws.\n", shareWords(f.Nobody), middle(f.Turns), strings.Join(ends, ", "), middle(f.Orders), middle(f.Throws)); err != nil {
+		return err
+	}
+	units := line.NewTable("Unit", "Side", "Figures#", "Loses", "Full %#", "Worn %#", "Spent %#", "Gone %#")
+	for _, u := range f.Units {
+		row := []any{u.Name, setup.Sides[u.Side].Short, u.Of, middle(u.Lost)}
+		for _, n := range u.Grades {
+			row = append(row, hundredths(n, f.Battles))
+		}
+		units.Add(row...)
+	}
+	if err := units.Print(p.Out, "There are no units."); err != nil {
+		return err
+	}
+	leaders := line.NewTable("Leader", "Side", "Wounded %#", "Killed %#", "Captured %#")
+	for _, l := range f.Leaders {
+		leaders.Add(l.Name, setup.Sides[l.Side].Short, hundredths(l.Wounded.Times, f.Battles), hundredths(l.Killed.Times, f.Battles), hundredths(l.Captured.Times, f.Battles))
+	}
+	if len(f.Leaders) > 0 {
+		fmt.Fprintln(p.Out)
+		if err := leaders.Print(p.Out, ""); err != nil {
+			return err
+		}
+	}
+	works := line.NewTable("Work", "Ends")
+	for _, w := range f.Works {
+		var states []string
+		for _, s := range w.States {
+			states = append(states, hundredths(s.Times, f.Battles)+" % "+s.State)
+		}
+		works.Add(w.Kind+" "+w.ID, strings.Join(states, ", "))
+	}
+	if len(f.Works) > 0 {
+		fmt.Fprintln(p.Out)
+		if err := works.Print(p.Out, ""); err != nil {
+			return err
+		}
+	}
+	return p.Say("\nSeed %s. In brackets: where a share lies 95 times in a hundred, and nine battles of ten.", f.Seed)
+}

@@ -1,0 +1,292 @@
+package order
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/cmd/campaign/line"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// orderFlags are what the kinds of order are given with; each kind has some of them.
+type orderFlags struct {
+	to, into, crossing, posture, name, leader string
+	via, units                                []string
+	forced, dry, asJSON                       bool
+}
+
+// orderKind is one kind of order.
+type orderKind struct {
+	use, short, long, example string
+	flags                     func(*pflag.FlagSet, *orderFlags)
+	give                      func(*program, context.Context, *campaign.Service, state.ForceID, *orderFlags) error
+}
+
+// orderKinds lists them as the help does.
+var orderKinds = []orderKind{
+	{
+		use: "march FILE FORCE --to PLACE|HEX [--via PLACE|HEX]... [--forced] [--dry-run] [--json]", short: "March along the cheapest path",
+		long: `March along the cheapest path to a place or a hex. With --dry-run the path and the days
+are shown, and nothing is ordered; the JSON is then the plan.`,
+		example: "campaign order march afghan.campaign girishk-column --to Maiwand --dry-run\n" +
+			"campaign order march afghan.campaign girishk-column --to Maiwand --via \"Khushk-i-Nakhud\"",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.to, "to", "", "place or hex to march to")
+			f.StringArrayVar(&o.via, "via", nil, "place or hex to pass through; may be given several times")
+			f.BoolVar(&o.forced, "forced", false, "half as far again a day, at a price")
+			f.BoolVar(&o.dry, "dry-run", false, "show path and days, order nothing")
+		},
+		give: (*program).march,
+	},
+	{
+		use: "halt FILE FORCE [--json]", short: "Take a march back",
+		example: "campaign order halt afghan.campaign girishk-column",
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			return p.Give(ctx, s, command.HaltOrder{Force: f}, o.asJSON)
+		},
+	},
+	{
+		use: "posture FILE FORCE --posture hold|garrison|screen|raid|entrench [--json]", short: "Say what a force does where it stands",
+		example: "campaign order posture afghan.campaign kandahar-garrison --posture garrison",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.posture, "posture", "", "what to do where it stands: "+line.List(line.Spelled(line.Postures), "or"))
+		},
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			if o.posture == "" {
+				return line.Misuse("--posture is missing; use %s", line.List(line.Spelled(line.Postures), "or"))
+			}
+			to, err := line.Posture(o.posture)
+			if err != nil {
+				return err
+			}
+			return p.Give(ctx, s, command.PostureOrder{Force: f, Posture: to}, o.asJSON)
+		},
+	},
+	{
+		use: "entrench FILE FORCE [--json]", short: "Dig in where it stands",
+		example: "campaign order entrench afghan.campaign girishk-column",
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			return p.Give(ctx, s, command.PostureOrder{Force: f, Posture: state.Entrench}, o.asJSON)
+		},
+	},
+	{
+		use: "join FILE FORCE --into FORCE [--json]", short: "Go into another force of its side in the same hex",
+		example: "campaign order join afghan.campaign quetta-reserve --into kandahar-garrison",
+		flags:   func(f *pflag.FlagSet, o *orderFlags) { f.StringVar(&o.into, "into", "", "force to go into") },
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			if o.into == "" {
+				return line.Misuse("--into is missing; name the force to go into")
+			}
+			into, err := line.Force(s, o.into)
+			if err != nil {
+				return err
+			}
+			return p.Give(ctx, s, command.JoinOrder{Force: f, Into: into}, o.asJSON)
+		},
+	},
+	{
+		use: "detach FILE FORCE --units NAME,... --name NAME [--leader NAME] [--json]", short: "Make a new force of some of its units",
+		example: "campaign order detach afghan.campaign kandahar-garrison --units 66th-berkshire --name Rear-guard",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringSliceVar(&o.units, "units", nil, "units to take, by comma")
+			f.StringVar(&o.leader, "leader", "", "leader of the new force")
+			f.StringVar(&o.name, "name", "", "name of the new force")
+		},
+		give: (*program).detach,
+	},
+	{
+		use: "demolish FILE FORCE --crossing NAME [--json]", short: "Have its sappers blow a bridge at its hex",
+		example: "campaign order demolish afghan.campaign kandahar-garrison --crossing arghandab-bridge",
+		flags:   func(f *pflag.FlagSet, o *orderFlags) { f.StringVar(&o.crossing, "crossing", "", "bridge to blow") },
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			id, err := line.Crossing(s, o.crossing)
+			if err != nil {
+				return err
+			}
+			return p.Give(ctx, s, command.DemolishOrder{Force: f, Crossing: id}, o.asJSON)
+		},
+	},
+}
+
+// orderCommand holds the kinds of order, a command each.
+func (p *program) orderCommand() *cobra.Command {
+	g := line.Group("order", "Give an order to a force")
+	g.Long = `Give an order to a force, named by its id or by as much of its name as is clear. The file
+may also stand before the kind of order: campaign order FILE march FORCE. A hex is named by
+four digits, column and row, as 4617. The JSON is the entry of the journal.`
+	g.Example = orderKinds[0].example
+	for _, k := range orderKinds {
+		var o orderFlags
+		cmd := &cobra.Command{
+			Use: k.use, Short: k.short, Long: k.long, Example: k.example,
+			Args: line.Takes("FILE", "FORCE"),
+			RunE: func(cmd *cobra.Command, args []string) error {
+				return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+					id, err := line.Force(s, args[1])
+					if err != nil {
+						return err
+					}
+					return k.give(p, cmd.Context(), s, id, &o)
+				})
+			},
+		}
+		if k.flags != nil {
+			k.flags(cmd.Flags(), &o)
+		}
+		line.JSONFlag(cmd, &o.asJSON)
+		g.AddCommand(cmd)
+	}
+	g.RunE = func(_ *cobra.Command, args []string) error {
+		if len(args) < 2 {
+			return line.Misuse("say which order: %s", line.List(kindsOfOrder(), "or"))
+		}
+		return line.Misuse("%q is no order; use %s", args[1], line.List(kindsOfOrder(), "or"))
+	}
+	g.Args = cobra.ArbitraryArgs
+	return g
+}
+
+// kindsOfOrder names the kinds of order.
+func kindsOfOrder() []string {
+	var all []string
+	for _, k := range orderKinds {
+		name, _, _ := strings.Cut(k.use, " ")
+		all = append(all, name)
+	}
+	return all
+}
+
+// InOrder puts the kind of an order before the file, where a person has named the file
+// first: "order FILE march FORCE" becomes "order march FILE FORCE".
+func InOrder(args []string) []string {
+	if len(args) < 3 || args[0] != "order" {
+		return args
+	}
+	var words []int // places of the first two words that are no flags
+	for i, a := range args[1:] {
+		if !strings.HasPrefix(a, "-") {
+			words = append(words, i+1)
+		}
+		if len(words) == 2 {
+			break
+		}
+	}
+	if len(words) < 2 || slices.Contains(kindsOfOrder(), args[words[0]]) {
+		return args
+	}
+	kind := strings.ToLower(args[words[1]])
+	if !slices.Contains(kindsOfOrder(), kind) {
+		return args
+	}
+	out := slices.Delete(slices.Clone(args), words[1], words[1]+1)
+	return slices.Insert(out, 1, kind)
+}
+
+// march plans a march and, unless it is a dry run, orders it.
+func (p *program) march(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+	if o.to == "" {
+		return line.Misuse("--to is missing; name a place or a hex, as --to Maiwand or --to 4617")
+	}
+	var stops []hex.Hex
+	for _, word := range append(append([]string{}, o.via...), o.to) {
+		h, err := line.Place(s, word)
+		if err != nil {
+			return err
+		}
+		stops = append(stops, h)
+	}
+	plan, err := s.PlanMarch(ctx, f, stops, o.forced)
+	if err != nil {
+		return err
+	}
+	if o.asJSON && o.dry {
+		return line.PrintJSON(p.Out, asPlan(plan))
+	}
+	if !o.asJSON {
+		if err := p.plan(plan); err != nil {
+			return err
+		}
+	}
+	if o.dry {
+		return nil
+	}
+	return p.Give(ctx, s, command.MarchOrder{Force: f, Path: plan.Path, Forced: o.forced}, o.asJSON)
+}
+
+// The JSON of a planned march.
+type (
+	PlanJSON struct {
+		Force   state.ForceID `json:"force"`
+		Path    []string      `json:"path"`
+		Days    int           `json:"days"`
+		Points  int           `json:"points"`
+		Arrives string        `json:"arrives"`
+		Forced  bool          `json:"forced"`
+		Stops   []stopJSON    `json:"stops"`
+		Notes   []string      `json:"notes"`
+	}
+	stopJSON struct {
+		Hex   string    `json:"hex"`
+		Day   state.Day `json:"day"`
+		Date  string    `json:"date"`
+		Place string    `json:"place"`
+	}
+)
+
+func asPlan(m route.MarchPlan) PlanJSON {
+	out := PlanJSON{Force: m.Force, Path: line.HexNames(m.Path), Days: m.Days, Points: m.Points, Arrives: m.Arrives, Forced: m.Forced, Stops: []stopJSON{}, Notes: append([]string{}, m.Notes...)}
+	for _, st := range m.Stops {
+		out.Stops = append(out.Stops, stopJSON{hex.Name(st.Hex), st.Day, st.Date, st.Place})
+	}
+	return out
+}
+
+// plan prints a march before it is ordered.
+func (p *program) plan(m route.MarchPlan) error {
+	fmt.Fprintf(p.Out, "Path: %s\n", strings.Join(line.HexNames(m.Path), " "))
+	fmt.Fprintf(p.Out, "%s, %s; arrives on %s.\n", line.Count(m.Days, "day"), line.Count(m.Points, "march point"), m.Arrives)
+	t := line.NewTable("NIGHT OF", "HEX", "AT")
+	for _, st := range m.Stops {
+		t.Add(st.Date, hex.Name(st.Hex), st.Place)
+	}
+	if err := t.Print(p.Out, "It arrives within the day."); err != nil {
+		return err
+	}
+	for _, n := range m.Notes {
+		fmt.Fprintf(p.Out, "Note: %s\n", line.Clean(n))
+	}
+	return nil
+}
+
+// detach makes a new force of some units.
+func (p *program) detach(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+	if len(o.units) == 0 || strings.TrimSpace(o.name) == "" {
+		return line.Misuse("say which units go and what the new force is called, as --units 66th-foot --name Rear-guard")
+	}
+	order := command.DetachOrder{Force: f, Name: strings.TrimSpace(o.name)}
+	for _, word := range o.units {
+		id, err := line.Unit(s, word)
+		if err != nil {
+			return err
+		}
+		order.Units = append(order.Units, rosters.UnitID(id))
+	}
+	if o.leader != "" {
+		id, err := line.Leader(s, o.leader)
+		if err != nil {
+			return err
+		}
+		order.Leader = id
+	}
+	return p.Give(ctx, s, order, o.asJSON)
+}

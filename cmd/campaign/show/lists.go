@@ -1,0 +1,218 @@
+package show
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/cmd/campaign/line"
+	"frontier/internal/hex"
+	"frontier/internal/terms"
+)
+
+// The JSON of the lists. Days have their date beside them, hexes are four digits.
+type (
+	LeaderJSON struct {
+		ID          state.LeaderID     `json:"id"`
+		Name        string             `json:"name"`
+		Rank        string             `json:"rank"`
+		Side        state.SideID       `json:"side"`
+		Command     string             `json:"command"`
+		Personality terms.Personality  `json:"personality"`
+		Exceptional bool               `json:"exceptional"`
+		Status      state.LeaderStatus `json:"status" jsonschema:"fit, wounded, killed, captured or absent"`
+		Force       state.ForceID      `json:"force,omitempty"`
+		Where       string             `json:"where"`
+		Returns     string             `json:"returns,omitempty" jsonschema:"the date, of a wounded leader"`
+	}
+	PatientJSON struct {
+		Unit     string         `json:"unit"`
+		Name     string         `json:"name"`
+		Side     state.SideID   `json:"side"`
+		Rank     string         `json:"rank" jsonschema:"officer, sergeant or other"`
+		Figures  int            `json:"figures"`
+		Men      int            `json:"men"`
+		Admitted state.Day      `json:"admitted"`
+		Due      state.Day      `json:"due"`
+		Date     string         `json:"date" jsonschema:"on which more is known of them"`
+		Ends     string         `json:"ends,omitempty" jsonschema:"returns, invalided or dies; for the organiser alone"`
+		Battle   state.BattleID `json:"battle,omitempty"`
+	}
+	CaptiveJSON struct {
+		Unit    string         `json:"unit"`
+		Name    string         `json:"name"`
+		Side    state.SideID   `json:"side" jsonschema:"whose men they are"`
+		By      state.SideID   `json:"by" jsonschema:"who holds them"`
+		Figures int            `json:"figures"`
+		Men     int            `json:"men"`
+		Since   state.Day      `json:"since"`
+		Date    string         `json:"date"`
+		Battle  state.BattleID `json:"battle,omitempty"`
+	}
+	PlaceJSON struct {
+		ID        string       `json:"id"`
+		Name      string       `json:"name"`
+		Kind      string       `json:"kind"`
+		Hex       string       `json:"hex"`
+		Holder    state.SideID `json:"holder,omitempty"`
+		Fortified string       `json:"fortified,omitempty"`
+		Breaches  int          `json:"breaches,omitempty"`
+		Depot     bool         `json:"depot,omitempty"`
+		Hospital  bool         `json:"hospital,omitempty"`
+		Telegraph bool         `json:"telegraph,omitempty"`
+	}
+	ReinforcementJSON struct {
+		ID        string        `json:"id"`
+		Name      string        `json:"name"`
+		Side      state.SideID  `json:"side"`
+		Day       state.Day     `json:"day"`
+		Date      string        `json:"date"`
+		Place     string        `json:"place"`
+		Hex       string        `json:"hex"`
+		Men       int           `json:"men"`
+		Units     []string      `json:"units"`
+		Joins     state.ForceID `json:"joins,omitempty"`
+		Condition string        `json:"condition,omitempty" jsonschema:"in words, for the organiser"`
+		Arrived   bool          `json:"arrived"`
+	}
+)
+
+// listing is a command that lists something of a campaign for a viewer: what it asks the
+// campaign for, and each of it as JSON and as the cells of a row below the heads.
+type listing[V, J any] struct {
+	use, short, example string
+	empty               string
+	heads               []string
+	ask                 func(*campaign.Service, context.Context, intelligence.Viewer) ([]V, error)
+	row                 func(V, *state.Map) (J, []any)
+}
+
+// cells are those of a row of a table.
+func cells(c ...any) []any { return c }
+
+func listCommand[V, J any](p *program, l listing[V, J]) *cobra.Command {
+	var asJSON bool
+	var sideName string
+	cmd := &cobra.Command{
+		Use: l.use + " FILE [--side NAME] [--json]", Short: l.short, Example: l.example, Args: line.Takes("FILE"),
+		Long: l.short + ". With --side, what that side knows of it.",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			ctx := cmd.Context()
+			return p.With(ctx, args[0], func(s *campaign.Service) error {
+				var v intelligence.Viewer
+				if sideName != "" {
+					id, err := line.Side(s, sideName)
+					if err != nil {
+						return err
+					}
+					v.Side = id
+				}
+				all, err := l.ask(s, ctx, v)
+				if err != nil {
+					return err
+				}
+				rows, t := make([]J, len(all)), line.NewTable(l.heads...)
+				for i, x := range all {
+					var shown []any
+					rows[i], shown = l.row(x, s.Map())
+					t.Add(shown...)
+				}
+				if asJSON {
+					return line.PrintJSON(p.Out, rows)
+				}
+				return t.Print(p.Out, l.empty)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&sideName, "side", "", "what this side knows (default: all, as the organiser)")
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
+
+func (p *program) leadersCommand() *cobra.Command {
+	return listCommand(p, listing[views.LeaderView, LeaderJSON]{
+		use: "leaders", short: "List the leaders, where they are and how they fare", example: "campaign leaders afghan.campaign --side british", empty: "There are no leaders.",
+		heads: []string{"LEADER", "NAME", "SIDE", "STATUS", "WHERE", "BACK ON"}, ask: (*campaign.Service).Leaders,
+		row: func(l views.LeaderView, _ *state.Map) (LeaderJSON, []any) {
+			return LeaderJSON{l.ID, l.Name, l.Rank, l.Side, l.Command, l.Personality, l.Exceptional, l.Status, l.Force, l.Where, l.Returns},
+				cells(l.ID, l.Name, l.Side, l.Status, l.Where, l.Returns)
+		},
+	})
+}
+
+func (p *program) woundedCommand() *cobra.Command {
+	return listCommand(p, listing[views.PatientView, PatientJSON]{
+		use: "wounded", short: "List the wounded by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
+		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN"}, ask: (*campaign.Service).Patients,
+		row: func(x views.PatientView, _ *state.Map) (PatientJSON, []any) {
+			return PatientJSON{string(x.Unit), x.UnitName, x.Side, string(x.Rank), x.Count, x.Men, x.Admitted, x.Due, x.Date, string(x.Ends), x.Battle},
+				cells(x.Date, x.UnitName, x.Side, string(x.Rank), line.Thousands(x.Men), x.Count, line.OrDash(string(x.Ends)))
+		},
+	})
+}
+
+func (p *program) prisonersCommand() *cobra.Command {
+	return listCommand(p, listing[views.CaptiveView, CaptiveJSON]{
+		use: "prisoners", short: "List the prisoners and who holds them", example: "campaign prisoners afghan.campaign", empty: "There are no prisoners.",
+		heads: []string{"UNIT", "SIDE", "HELD BY", "MEN#", "FIGURES#", "SINCE"}, ask: (*campaign.Service).Captives,
+		row: func(x views.CaptiveView, _ *state.Map) (CaptiveJSON, []any) {
+			return CaptiveJSON{string(x.Unit), x.UnitName, x.Side, x.By, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle},
+				cells(x.UnitName, x.Side, x.By, line.Thousands(x.Men), x.Ranks.Total(), x.Date)
+		},
+	})
+}
+
+func (p *program) placesCommand() *cobra.Command {
+	return listCommand(p, listing[views.PlaceView, PlaceJSON]{
+		use: "places", short: "List the places of the map and who holds them", example: "campaign places afghan.campaign", empty: "The map has no places.",
+		heads: []string{"PLACE", "NAME", "KIND", "HEX", "HELD BY", "DEFENCES", "HAS"}, ask: (*campaign.Service).Places,
+		row: func(x views.PlaceView, _ *state.Map) (PlaceJSON, []any) {
+			var has []string
+			for _, h := range []struct {
+				is   bool
+				what string
+			}{{x.Depot, "depot"}, {x.Hospital, "hospital"}, {x.Telegraph, "telegraph"}} {
+				if h.is {
+					has = append(has, h.what)
+				}
+			}
+			defences := line.Plain(string(x.Fortified))
+			if x.Breaches > 0 {
+				defences += fmt.Sprintf(", %d breached", x.Breaches)
+			}
+			return PlaceJSON{x.ID, x.Name, string(x.Kind), hex.Name(x.Hex), x.Holder, string(x.Fortified), x.Breaches, x.Depot, x.Hospital, x.Telegraph},
+				cells(x.ID, x.Name, x.Kind, hex.Name(x.Hex), line.OrDash(string(x.Holder)), defences, strings.Join(has, ", "))
+		},
+	})
+}
+
+func (p *program) reinforcementsCommand() *cobra.Command {
+	return listCommand(p, listing[views.ReinforcementView, ReinforcementJSON]{
+		use: "reinforcements", short: "List the reinforcements by the day on which they are due", example: "campaign reinforcements afghan.campaign", empty: "Nobody is to come.",
+		heads: []string{"DUE", "SIDE", "WHO", "MEN#", "AT", "STATE", "IF"}, ask: (*campaign.Service).Reinforcements,
+		row: func(x views.ReinforcementView, m *state.Map) (ReinforcementJSON, []any) {
+			now := "to come"
+			if x.Arrived {
+				now = "arrived"
+			}
+			return ReinforcementJSON{x.ID, x.Name, x.Side, x.Day, x.Date, x.Place, hex.Name(x.Hex), x.Men, line.Spelled(x.Units), x.Joins, x.Condition, x.Arrived},
+				cells(x.Date, x.Side, x.Name, line.Thousands(x.Men), line.OrDash(placeName(m, x.Place)), now, line.OrDash(x.Condition))
+		},
+	})
+}
+
+// placeName is the name of a place by its id, or the id.
+func placeName(m *state.Map, id string) string {
+	for _, p := range m.Places {
+		if p.ID == id {
+			return p.Name
+		}
+	}
+	return id
+}

@@ -1,0 +1,240 @@
+package show
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/report"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/cmd/campaign/line"
+)
+
+// reportCommand writes an after-action report.
+func (p *program) reportCommand() *cobra.Command {
+	var format, out string
+	var n int
+	var force bool
+	cmd := &cobra.Command{
+		Use:   "report FILE --battle N --format html|md -o OUT [--force]",
+		Short: "Write the after-action report of a battle as a page or as Markdown",
+		Long: `Write the after-action report of a battle that was fought: the ground, the sides, the
+course of the battle turn by turn, losses, leaders, recoveries and works. An OUT that
+exists is not overwritten without --force; "-" writes to stdout.`,
+		Example: "campaign report afghan.campaign --battle 1 --format html -o maiwand.html",
+		Args:    line.Takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if n < 1 {
+				return line.Misuse("--battle is missing; `campaign battles FILE` lists them")
+			}
+			if err := line.NoFolder(out); err != nil {
+				return err
+			}
+			if format == "" {
+				format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
+			}
+			switch format {
+			case "html", "md":
+			case "htm":
+				format = "html"
+			case "markdown":
+				format = "md"
+			default:
+				return line.Misuse("--format %q is not known; use html or md", format)
+			}
+			if out == "" {
+				return line.Misuse("-o is missing; name a file, or - for stdout")
+			}
+			ctx := cmd.Context()
+			return p.With(ctx, args[0], func(s *campaign.Service) error {
+				if _, err := line.TheBattle(ctx, s, state.BattleID(n)); err != nil {
+					return err
+				}
+				told, err := report.Tell(ctx, s, state.BattleID(n))
+				if err != nil {
+					return err
+				}
+				printed, err := Page(told, format)
+				if err != nil {
+					return err
+				}
+				return p.Deliver(out, line.Kinds[format], printed, force, "the report of "+told.Name)
+			})
+		},
+	}
+	cmd.Flags().IntVar(&n, "battle", 0, "number of the battle")
+	cmd.Flags().StringVar(&format, "format", "", "html or md (default: by the ending of OUT)")
+	cmd.Flags().StringVarP(&out, "out", "o", "", "file to write, or - for stdout")
+	cmd.Flags().BoolVar(&force, "force", false, "overwrite OUT")
+	return cmd
+}
+
+// historyCommand prints the history of a unit.
+func (p *program) historyCommand() *cobra.Command {
+	var name string
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "history FILE --unit NAME [--json]",
+		Short:   "Print what happened to a unit, day by day",
+		Long:    "Print what happened to a unit, day by day. NAME is its id, its name or as much of it as is clear.",
+		Example: "campaign history afghan.campaign --unit 66th-berkshire",
+		Args:    line.Takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if strings.TrimSpace(name) == "" {
+				return line.Misuse("--unit is missing; name a unit, as --unit 66th-berkshire")
+			}
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+				id, err := line.Unit(s, name)
+				if err != nil {
+					return err
+				}
+				u, err := s.Unit(cmd.Context(), intelligence.Viewer{}, id)
+				if err != nil {
+					return err
+				}
+				return p.history(u, asJSON)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&name, "unit", "", "unit by id or name")
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
+
+// The JSON of a unit's history.
+type (
+	HistoryJSON struct {
+		Unit     unitJSON          `json:"unit"`
+		Hospital []hospitalJSON    `json:"hospital"`
+		History  []historyLineJSON `json:"history"`
+	}
+	historyLineJSON struct {
+		Day    state.Day      `json:"day"`
+		Date   string         `json:"date"`
+		Text   string         `json:"text"`
+		Battle state.BattleID `json:"battle,omitempty"`
+	}
+	hospitalJSON struct {
+		Figures int       `json:"figures"`
+		Men     int       `json:"men"`
+		Rank    string    `json:"rank"`
+		Due     state.Day `json:"due"`
+		Date    string    `json:"date"`
+		Ends    string    `json:"ends"`
+	}
+)
+
+func (p *program) history(u views.UnitView, asJSON bool) error {
+	if asJSON {
+		out := HistoryJSON{asUnit(u), []hospitalJSON{}, []historyLineJSON{}}
+		for _, h := range u.History {
+			out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
+		}
+		for _, x := range u.Patients {
+			out.Hospital = append(out.Hospital, hospitalJSON{x.Count, x.Men, string(x.Rank), x.Due, x.Date, string(x.Ends)})
+		}
+		return line.PrintJSON(p.Out, out)
+	}
+	where := "no longer in the field"
+	if u.ForceName != "" {
+		where = u.ForceName
+	}
+	fmt.Fprintf(p.Out, "%s (%s), %s\n", line.Clean(u.Name), u.ID, line.Clean(where))
+	fmt.Fprintf(p.Out, "%s men, %d of %d morale points, %s\n\n", line.Thousands(u.MenNow), u.Points, u.FullAt, u.Grade)
+	t := line.NewTable("DATE", "WHAT HAPPENED")
+	for _, h := range u.History {
+		t.Add(h.Date, h.Text)
+	}
+	return t.Print(p.Out, "Nothing has happened to it yet.")
+}
+
+// verifyCommand checks a campaign file.
+func (p *program) verifyCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "verify FILE [--json]",
+		Short: "Rebuild the campaign from its journal and compare it with its tables",
+		Long: `Decide every command of the campaign again from its founding on, compare what comes of it
+with the journal and the tables of the file, check the seals, and fight every battle again.
+Each difference gets a sentence, and the exit code is 1. The mark is a seal over the whole
+journal. Nothing inside a file can tell whether somebody has made of it another campaign
+that holds in itself, with every seal made anew, as with another title, or without what was
+taken back: for that, write the mark down elsewhere and compare it.`,
+		Example: "campaign verify afghan.campaign",
+		Args:    line.Takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+				return p.verify(cmd.Context(), s, args[0], asJSON)
+			})
+		},
+	}
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
+
+// VerifyJSON is what a campaign was held against, and what does not hold.
+type VerifyJSON struct {
+	Commands int      `json:"commands"`
+	Battles  int      `json:"battles"`
+	Mark     string   `json:"mark"`
+	Faults   []string `json:"faults"`
+}
+
+func (p *program) verify(ctx context.Context, s *campaign.Service, path string, asJSON bool) error {
+	rows, err := s.Journal(ctx)
+	if err != nil {
+		return err
+	}
+	faults, err := s.Verify(ctx)
+	if err != nil {
+		return err
+	}
+	mark, err := s.Mark(ctx)
+	if err != nil {
+		return err
+	}
+	fought := 0
+	for _, b := range s.State().Battles {
+		if b.Status == state.Fought {
+			fought++
+		}
+	}
+	if asJSON {
+		if err := line.PrintJSON(p.Out, VerifyJSON{len(rows), fought, mark, append([]string{}, faults...)}); err != nil {
+			return err
+		}
+	} else {
+		for _, f := range faults {
+			fmt.Fprintln(p.Out, line.Clean(f))
+		}
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%s: %s", path, line.CheckNot(len(faults)))
+	}
+	if asJSON {
+		return nil
+	}
+	return p.Say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, line.Count(len(rows), "command"), map[bool]string{true: "1 battle was", false: line.Count(fought, "battle") + " were"}[fought == 1], mark)
+}
+
+// Page prints a report in a format.
+func Page(told report.AfterAction, format string) ([]byte, error) {
+	var b bytes.Buffer
+	var err error
+	switch format {
+	case "html":
+		err = told.HTML(&b)
+	case "md":
+		err = told.Markdown(&b)
+	default:
+		err = fmt.Errorf("a report cannot be printed as %q; use html or md", format)
+	}
+	return b.Bytes(), err
+}
