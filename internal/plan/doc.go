@@ -14,4 +14,5 @@
 //   - ground.go, growth.go, water.go, roads.go, works.go: the table
 //   - units.go, labels.go: the forces, and where their labels find room
 //   - margin.go: frame, title, legend, scale
+//   - vignette.go, graph.go: what stands among other things on a page: a table, a chart of lines
 package plan

@@ -53,6 +53,7 @@ type sheet struct {
 	blocks        []block
 	labels        []*label
 	taken         [][]pt // where letters stand that do not move
+	unnamed       bool   // nobody has a label
 }
 
 // newSheet measures a sheet.

@@ -5,24 +5,15 @@ import (
 	"math"
 
 	"frontier/battle"
+	"frontier/internal/folio"
 )
 
-// Trace is a drawing as areas and strokes in the order in which they lie on each other, for
-// a page that is drawn elsewhere. Points are to the right and down from its corner.
-type Trace struct {
-	Width, Height float64
-	Marks         []Mark
-}
-
-// Mark is an area, or strokes with round ends and joints.
-type Mark struct {
-	Ink   color.NRGBA
-	Width float64 // of strokes; 0: an area, of which rings that run the other way round are holes
-	Lines [][]Point
-}
-
-// Point is a point of a trace.
-type Point struct{ X, Y float64 }
+// Trace is a drawing as areas and strokes, for a page that is drawn elsewhere.
+type (
+	Trace = folio.Trace
+	Mark  = folio.Mark
+	Point = folio.Point
+)
 
 // tracePen keeps what is drawn. Letters are areas.
 type tracePen struct{ marks []Mark }
@@ -35,7 +26,7 @@ func (t *tracePen) add(c color.NRGBA, width float64, lines [][]pt) {
 	for i, line := range lines {
 		m.Lines[i] = make([]Point, len(line))
 		for j, p := range line {
-			m.Lines[i][j] = Point{p.x, p.y}
+			m.Lines[i][j] = Point{X: p.x, Y: p.y}
 		}
 	}
 	t.marks = append(t.marks, m)

@@ -82,6 +82,9 @@ func (s *sheet) drawForces() {
 		s.drawLeader(l, at, 11)
 		s.labels = append(s.labels, s.leaderLabel(l, at))
 	}
+	if s.unnamed {
+		return
+	}
 	s.placeLabels(alone)
 	for _, l := range s.labels {
 		s.lead(l)

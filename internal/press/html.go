@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"frontier/battle/sheet"
+	"frontier/internal/typeface"
 )
 
 //go:embed sheet.html
@@ -63,7 +64,7 @@ func HTML(s sheet.Sheet, fonts Fonts, paper Paper) ([]byte, error) {
 		{"Sheet Text", "normal", "400", text, fonts.Text}, {"Sheet Text", "normal", "700", bold, fonts.TextBold}, {"Sheet Text", "italic", "400", italic, fonts.TextItalic},
 		{"Sheet Title", "normal", "700", title, fonts.Title}, {"Sheet Title", "italic", "400", titleItalic, fonts.TitleItalic},
 	} {
-		cut, err := subset(f.file, used[f.face])
+		cut, err := typeface.Subset(f.file, used[f.face])
 		if err != nil {
 			return nil, err
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"codeberg.org/go-pdf/fpdf"
+
+	"frontier/internal/typeface"
 )
 
 // face is one of the faces of a page.
@@ -53,13 +55,13 @@ func newMeasure(fonts Fonts, width, depth float64) (*measure, error) {
 	pdf := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: width, Ht: depth}})
 	pdf.SetAutoPageBreak(false, 0)
 	for f, file := range map[face][]byte{text: fonts.Text, bold: fonts.TextBold, italic: fonts.TextItalic, title: fonts.Title, titleItalic: fonts.TitleItalic} {
-		if _, err := readFont(file); err != nil {
+		if err := typeface.Check(file); err != nil {
 			return nil, err
 		}
 		pdf.AddUTF8FontFromBytes(f.family(), f.style(), file)
 	}
 	if err := pdf.Error(); err != nil {
-		return nil, fmt.Errorf("%w: %w", errFont, err)
+		return nil, fmt.Errorf("%w: %w", typeface.ErrFont, err)
 	}
 	return &measure{pdf, map[measured]float64{}}, nil
 }

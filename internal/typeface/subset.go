@@ -1,4 +1,6 @@
-package press
+// Package typeface cuts typefaces down to the letters that a page uses, so that a page carries them
+// and stays small.
+package typeface
 
 import (
 	"encoding/binary"
@@ -7,13 +9,19 @@ import (
 	"slices"
 )
 
-// errFont is a file that is no TrueType font, or one that is cut short.
-var errFont = errors.New("the font cannot be read")
+// ErrFont is a file that is no TrueType font, or one that is cut short.
+var ErrFont = errors.New("the font cannot be read")
 
-// subset cuts a TrueType font down to the letters of a text: their outlines, widths and
+// Check says whether a file is a font that can be cut down.
+func Check(file []byte) error {
+	_, err := readFont(file)
+	return err
+}
+
+// Subset cuts a TrueType font down to the letters of a text: their outlines, widths and
 // codes. What only whole fonts need (kerning, ligatures, names) is left out, so that a
 // browser sets the words as wide as they were measured.
-func subset(file []byte, letters string) ([]byte, error) {
+func Subset(file []byte, letters string) ([]byte, error) {
 	f, err := readFont(file)
 	if err != nil {
 		return nil, err
@@ -37,23 +45,23 @@ type truetype struct {
 }
 
 // readFont reads the tables of a font. One that is no TrueType font, or that is cut short,
-// is errFont.
+// is ErrFont.
 func readFont(file []byte) (*truetype, error) {
 	if len(file) < 12 || be32(file, 0) != 0x10000 || len(file) < 12+16*int(be16(file, 4)) {
-		return nil, errFont
+		return nil, ErrFont
 	}
 	f := &truetype{tables: map[string][]byte{}, now: map[uint16]uint16{}}
 	for i := range int(be16(file, 4)) {
 		entry := file[12+16*i:]
 		at, n := int(be32(entry, 8)), int(be32(entry, 12))
 		if at+n > len(file) {
-			return nil, errFont
+			return nil, ErrFont
 		}
 		f.tables[string(entry[:4])] = file[at : at+n]
 	}
 	for _, name := range []string{"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "post", "OS/2"} {
 		if len(f.tables[name]) == 0 {
-			return nil, fmt.Errorf("%w: it has no table %q", errFont, name)
+			return nil, fmt.Errorf("%w: it has no table %q", ErrFont, name)
 		}
 	}
 	loca, n := f.tables["loca"], int(be16(f.tables["maxp"], 4))
@@ -65,7 +73,7 @@ func readFont(file []byte) (*truetype, error) {
 		}
 	}
 	if int(f.loca[n]) > len(f.tables["glyf"]) {
-		return nil, errFont
+		return nil, ErrFont
 	}
 	return f, nil
 }
