@@ -24,7 +24,7 @@ func (f *Fight) Imagine(side int, seed uint64) *Fight {
 	}
 	for i := range out.Units { // whoever is with them
 		if u := &out.Units[i]; u.Cond == state.WithHost && u.Side != side && u.Now.Total() == 0 {
-			u.Now = battle.Ranks{Officers: 1}
+			u.Now, u.Exp = battle.Ranks{Officers: 1}, rules.Regular
 			out.Units[u.Host].Riders++
 		}
 	}

@@ -86,3 +86,32 @@ func TestImaginedIsPlayedOut(t *testing.T) {
 		}
 	}
 }
+
+// Of a leader who lies with a unit that nobody has found it is thought of all that a throw asks
+// of him: he may be the last of it, and shoot alone.
+func TestALeaderWhoLiesUnseenIsImaginedWhole_13_50(t *testing.T) {
+	s := swapped(line(4, "a", foot, 10), line(5, "d", spears, 16))
+	s.Sides[1].Leaders = []battle.Leader{{ID: "chief", Unit: "d2"}}
+	s.Field.Ground = "woods"
+	asked := 0
+	for seed := range uint64(6) {
+		f := begin(t, s, seed)
+		for !f.Over() {
+			if f.Deciding == 0 && len(unfound(f)) > 0 {
+				imagined := f.Imagine(0, 3)
+				for i := range imagined.Units {
+					if u := &imagined.Units[i]; u.Now.Total() > 0 && u.Exp == "" {
+						t.Fatalf("seed %d, round %d: how experienced %s is is not thought of", seed, f.Round, u.ID)
+					}
+				}
+				asked++
+			}
+			if err := f.Order(f.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("nobody ever lay unseen")
+	}
+}
