@@ -44,6 +44,9 @@ func (s *Slip) word() string {
 	return checkWords[binary.BigEndian.Uint64(h.Sum(nil))%uint64(len(checkWords))]
 }
 
+// Word is a check word by a number, for other forms than slips.
+func Word(n uint64) string { return checkWords[n%uint64(len(checkWords))] }
+
 // checkWords are words that are not mistaken for each other, by ear or by hand.
 var checkWords = strings.Fields(`acorn agate alder almond amber anchor anvil apple apron arrow aspen atlas autumn bacon badger bagpipe ballad
 	bamboo banjo barley barrel basil basin basket beacon beaver beech beetle bellows berry birch biscuit bishop

@@ -35,6 +35,7 @@ type Chronicle struct {
 	ordered  map[state.ForceID]state.Day          // day of its last march order
 	late     []Delay
 	news     []event.News
+	glimpses map[state.SideID]map[state.ForceID]glimpse // of enemies, by who saw them
 }
 
 // NewChronicle begins the chronicle of a campaign on its first morning.
@@ -49,7 +50,9 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
 		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
+		glimpses: map[state.SideID]map[state.ForceID]glimpse{},
 	}
+	c.watched()
 	return c, nil
 }
 
@@ -72,6 +75,7 @@ func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
 	n.days, n.routed = maps.Clone(c.days), maps.Clone(c.routed)
+	n.glimpses = maps.Clone(c.glimpses)
 	n.admitted, n.fates, n.Changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.Changed), maps.Clone(c.before)
 	for _, d := range entries {
 		if err := n.add(d); err != nil {
@@ -108,6 +112,7 @@ func (c *Chronicle) add(d journal.Decoded) error {
 		c.take(p, e.Tell(c.scene(p)))
 	}
 	c.sunset(p)
+	c.watched()
 	c.Rows, c.touched = append(c.Rows, p.row), append(c.touched, p.touched)
 	c.head++
 	return nil

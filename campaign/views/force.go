@@ -130,23 +130,27 @@ func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 	return b
 }
 
-// counters draws every force that a viewer knows, where he knows it.
+// counters draws every force that a viewer knows, where he knows it: one that is out of sight as
+// it was when it was seen.
 func (c *Chronicle) counters(v intelligence.Viewer) []CounterView {
 	var out []CounterView
 	for i := range c.s.Forces {
-		x := &c.s.Forces[i]
-		if v.Knows(c.f, c.s, x) {
+		if x := &c.s.Forces[i]; v.Knows(c.f, c.s, x) {
 			out = append(out, c.counter(v, x))
-		} else if n := c.s.Sighting(v.Side, x.ID); n != nil {
-			k := c.counter(v, x)
-			k.Hex, k.Seen = n.Hex, SeenOnce
-			out = append(out, k)
 		}
 	}
+	for _, g := range c.remembered(v) {
+		if x := c.s.Force(g.counter.Force); x != nil && v.Knows(c.f, c.s, x) {
+			continue
+		}
+		out = append(out, c.report(v, g).Marker)
+	}
+	slices.SortStableFunc(out, func(a, b CounterView) int { return cmp.Compare(a.Force, b.Force) })
 	return out
 }
 
-// counter draws a force. What an enemy is ordered to do is not on it.
+// counter draws a force. Of another side's a viewer is not told what cannot be seen from a hill:
+// how many of its men are left, its orders, and that it is held back.
 func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 	f, s := c.f, c.s
 	k := CounterView{Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Hex: x.Hex, Leader: x.Leader != "", Grade: rosters.Destroyed}
@@ -190,9 +194,11 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 	case field.DugIn(f, s, x):
 		k.Badge = "dug_in"
 	}
-	if v.Side == "" || v.Side == x.Side {
-		k.Path = slices.Clone(x.Path)
+	if v.Side != "" && v.Side != x.Side {
+		k.Strength, k.Grade = -1, ""
+		return k
 	}
+	k.Path = slices.Clone(x.Path)
 	if !s.Active(x) {
 		k.Held = Held{Until: f.ShortDate(x.ActiveFrom), Home: x.Hidden}
 	}

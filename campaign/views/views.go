@@ -84,6 +84,7 @@ type CounterView struct {
 	Badge     string    // gravest state: routing, out_of_supply, forced_march, dug_in, "" none
 	Path      []hex.Hex // march ordered, next hex first
 	Seen      Seen
+	Age       string // of what was seen earlier: "2 days ago"
 	Boats     bool
 	Held      Held
 }

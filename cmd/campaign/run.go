@@ -15,6 +15,7 @@ import (
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/order"
 	"frontier/cmd/campaign/packs"
+	"frontier/cmd/campaign/post"
 	"frontier/cmd/campaign/rules"
 	"frontier/cmd/campaign/show"
 )
@@ -94,7 +95,7 @@ campaign is one file.`,
 	})
 	root.AddCommand(slices.Concat(
 		packs.Commands(p.Program), []*cobra.Command{p.copyCommand()}, show.Commands(p.Program), order.Commands(p.Program),
-		battles.Commands(p.Program), rules.Commands(p.Program), []*cobra.Command{p.schemaCommand(), p.versionCommand()},
+		battles.Commands(p.Program), post.Commands(p.Program), rules.Commands(p.Program), []*cobra.Command{p.schemaCommand(), p.versionCommand()},
 	)...)
 	explainEach(root)
 	tidy(root)

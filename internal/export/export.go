@@ -37,6 +37,8 @@ const (
 	Zipped   Kind = "zipped pack"
 	TMX      Kind = "map of Tiled"
 	GeoJSON  Kind = "GeoJSON file"
+	Mail     Kind = "mail"
+	Form     Kind = "order form"
 )
 
 const (
@@ -58,6 +60,8 @@ const (
 	behind  = 30                                              // so many bytes
 	schema  = "{\n  \"$schema\": \"urn:frontier:scenario:1\"" // with which a scenario of ours begins
 	lines   = `"generator":"Frontier"`                        // with which a GeoJSON of ours begins
+	mailer  = "X-Mailer: Frontier"                            // in the head of a mail of ours
+	ordered = "ORDERS of the "                                // with which an order form of ours begins
 	far     = 4 << 10                                         // how far from either end a mark is looked for
 )
 
@@ -118,6 +122,10 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.Contains(head, []byte("<map")) && bytes.HasSuffix(tail, []byte(comment))
 	case GeoJSON:
 		return bytes.HasPrefix(text, []byte("{")) && bytes.Contains(first, []byte(lines))
+	case Mail:
+		return bytes.Contains(head, []byte("\n"+mailer)) || bytes.HasPrefix(head, []byte(mailer))
+	case Form:
+		return bytes.HasPrefix(head, []byte(ordered))
 	case Markdown:
 		return bytes.HasPrefix(text, []byte("#")) && bytes.HasSuffix(tail, []byte(comment))
 	case PDF:

@@ -28,6 +28,8 @@ func samples(t *testing.T) map[export.Kind][]byte {
 	}
 	return map[export.Kind][]byte{
 		export.GIF:     film.Bytes(),
+		export.Mail:    []byte("Subject: x\r\nX-Mailer: Frontier\r\n\r\ny\r\n"),
+		export.Form:    []byte("ORDERS of the Red side for 20 July 1880\n"),
 		export.GeoJSON: []byte(`{"type":"FeatureCollection","generator":"Frontier","name":"x","features":[` + "\n]}\n"),
 		export.TMX:     []byte("<?xml version=\"1.0\"?>\n<map></map>\n"),
 		export.HTML:    []byte("<!DOCTYPE html>\n<html></html>"), export.Markdown: []byte("# Maiwand\n\nIt was hot.\n"),

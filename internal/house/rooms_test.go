@@ -55,6 +55,8 @@ var shut = []struct{ from, to, why string }{
 	{"cmd/campaign/line", "cmd/campaign/order", "what commands share knows none of them"},
 	{"cmd/campaign/line", "cmd/campaign/battles", "what commands share knows none of them"},
 	{"cmd/campaign/line", "cmd/campaign/packs", "what commands share knows none of them"},
+	{"cmd/campaign/line", "cmd/campaign/post", "what commands share knows none of them"},
+	{"cmd/campaign/post", "fyne.io", "the commands run without a display"},
 	{"cmd/campaign/line", "cmd/campaign/rules", "what commands share knows none of them"},
 	{"cmd/campaign/order", "cmd/campaign/show", "a command that changes a campaign and one that asks it share no more than a line"},
 	{"cmd/campaign/packs", "cmd/campaign/order", "what a campaign begins with knows none under way"},
@@ -90,7 +92,7 @@ var only = []struct {
 	{"net", []string{"cmd", "ui", "campaign/store"}, "nothing is asked of the net: an address is written, and a display is looked for"},
 	{"os", []string{"cmd", "ui", "campaign/store", "internal/export", "internal/intake", "internal/litter", "internal/ruletest"}, "files are opened where they come in and go out"},
 	{"syscall", []string{"cmd", "internal/litter"}, "what only some systems have stays where programs begin and files are kept"},
-	{"time", []string{"cmd", "ui", "campaign", "internal/press", "internal/export", "internal/litter"}, "days are dates of the calendar, and clocks are for people"},
+	{"time", []string{"cmd", "ui", "campaign", "internal/press", "internal/postbag", "internal/export", "internal/litter"}, "days are dates of the calendar, and clocks are for people"},
 }
 
 // module is the name of this module, with the slash that follows it.

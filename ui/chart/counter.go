@@ -258,6 +258,15 @@ var symbolOf = map[rosters.Arm]string{
 	rosters.Naval: "arm-boat", "tribes": "arm-tribes", "leader": "arm-leader", "mountain": "arm-mountain",
 }
 
+// ArmName is the name of the symbol of an arm, "arm-infantry"; of one that is not known, that of
+// infantry.
+func ArmName(a rosters.Arm) string {
+	if name := symbolOf[a]; name != "" {
+		return name
+	}
+	return "arm-infantry"
+}
+
 // ArmSymbol is the symbol of an arm; of one that is not known, that of infantry.
 func ArmSymbol(a rosters.Arm) *Drawing {
 	if s := Symbol(symbolOf[a]); s != nil {

@@ -379,16 +379,20 @@ func faceOf(c *views.CounterView, size CounterSize) Counter {
 	return out
 }
 
-// tagOf is what is written beside a counter: its name at the largest size, and the day
-// until which it is held back.
+// tagOf is what is written beside a counter: its name at the largest size, the day until which it
+// is held back, and how long ago it was seen.
 func tagOf(c *views.CounterView, size CounterSize) string {
 	switch {
 	case size == LargeCounter && c.Held.Until != "":
 		return c.Name + ", from " + c.Held.Until
+	case size == LargeCounter && c.Age != "":
+		return c.Name + ", " + c.Age
 	case size == LargeCounter:
 		return c.Name
 	case size == PlainCounter && c.Held.Until != "":
 		return c.Held.Until
+	case size == PlainCounter:
+		return c.Age
 	}
 	return ""
 }

@@ -36,6 +36,9 @@ type Palette struct {
 	woodLit color.NRGBA
 }
 
+// Fog is the colour, with how dense it is, that lies over what a side has not seen.
+func (p *Palette) Fog() color.NRGBA { return p.fog }
+
 // GroundInk is a ground's colour and that of the marks on it.
 type GroundInk struct{ Fill, Mark color.NRGBA }
 

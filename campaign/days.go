@@ -1,0 +1,34 @@
+package campaign
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+)
+
+// On is the campaign as it stood on a day before the day ended, with what was ordered and fought on
+// it; on its present day as it stands now. A day that has not come is state.ErrNotFound.
+func (s *Service) On(ctx context.Context, day state.Day) (*views.Chronicle, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return nil, err
+	}
+	switch now := p.State().Day; {
+	case day == now:
+		return p.Chronicle, nil
+	case day < 0 || day > now:
+		f := p.Founding()
+		return nil, fmt.Errorf("%s has not come; the campaign stands on %s and began on %s: %w", f.Date(day), f.Date(now), f.Date(0), state.ErrNotFound)
+	}
+	// The last entry of a day is the one that ends it.
+	next := slices.IndexFunc(p.Rows, func(r views.JournalRow) bool { return r.Day > day })
+	if next < 0 {
+		next = len(p.Rows)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.chronicleAt(s.now.Load(), next-1)
+}

@@ -1,0 +1,168 @@
+package views
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// glimpse is an enemy force as a side saw it last: what stays of it when it is out of sight.
+type glimpse struct {
+	counter   CounterView // as it stood then
+	day       state.Day
+	men, guns int // real ones
+	by        string
+	far       int // hexes from whom it was seen
+}
+
+// Report is what a side has heard of an enemy force.
+type Report struct {
+	Force  state.ForceID
+	Name   string
+	Hex    hex.Hex
+	Place  string // "12 miles west of Girishk"
+	Day    state.Day
+	Date   string // "24 July"
+	Age    string // "today", "2 days ago"
+	Days   int    // how old it is
+	Men    string // "1,500 to 2,500 men"
+	Guns   string // "4 to 6 guns"; empty: none were counted
+	By     string // who saw it: "3rd Sind Horse"
+	Trust  intelligence.Trust
+	Marker CounterView // as it is drawn on a map
+}
+
+// Reports are what a viewer's side has heard of its enemies, the newest first. The organiser, who
+// sees all, has none. Of a force that is no more a side that was not there when it ended knows
+// nothing, and its report stands.
+func (c *Chronicle) Reports(v intelligence.Viewer) []Report {
+	var out []Report
+	for _, g := range c.remembered(v) {
+		out = append(out, c.report(v, g))
+	}
+	slices.SortStableFunc(out, func(a, b Report) int {
+		return cmp.Or(cmp.Compare(b.Day, a.Day), cmp.Compare(b.Trust, a.Trust), cmp.Compare(a.Name, b.Name), cmp.Compare(a.Force, b.Force))
+	})
+	return out
+}
+
+// remembered are the enemies of whom a side has seen anything, by id.
+func (c *Chronicle) remembered(v intelligence.Viewer) []glimpse {
+	var out []glimpse
+	if v.Side == "" {
+		return nil
+	}
+	for _, id := range slices.Sorted(maps.Keys(c.glimpses[v.Side])) {
+		if !c.sawTheEnd(v.Side, id) {
+			out = append(out, c.glimpses[v.Side][id])
+		}
+	}
+	return out
+}
+
+// sawTheEnd says whether a force is no more, and ended in a battle with the side.
+func (c *Chronicle) sawTheEnd(side state.SideID, id state.ForceID) bool {
+	gone := c.s.GoneForce(id)
+	return gone != nil && slices.ContainsFunc(c.s.Battles, func(b state.Battle) bool {
+		return b.Day == gone.Day && (b.Attacker == side || b.Defender == side) && (slices.Contains(b.Attackers, id) || slices.Contains(b.Defenders, id))
+	})
+}
+
+// report tells of a glimpse.
+func (c *Chronicle) report(v intelligence.Viewer, g glimpse) Report {
+	k := g.counter
+	r := Report{Force: k.Force, Name: k.Name, Hex: k.Hex, Place: state.Near(c.f, k.Hex), Day: g.day, Date: c.f.ShortDate(g.day), Days: int(c.s.Day - g.day), By: g.by, Marker: k}
+	trust := intelligence.TrustFrom(g.far)
+	r.Trust, r.Age = trust.Aged(r.Days), ageText(r.Days)
+	low, high := intelligence.Told(c.f, v.Side, k.Force, g.day, "men", g.men, trust)
+	r.Men = told(low, high, "men")
+	if g.guns > 0 && trust >= intelligence.Good {
+		low, high = intelligence.Told(c.f, v.Side, k.Force, g.day, "guns", g.guns, trust)
+		r.Guns = told(low, high, "guns")
+	}
+	if r.Days > 0 {
+		r.Marker.Seen, r.Marker.Age = SeenOnce, r.Age
+	}
+	return r
+}
+
+// told writes two bounds: "1,500 to 2,500 men".
+func told(low, high int, what string) string {
+	if high == 0 {
+		return "no " + what + " counted"
+	}
+	return words.Number(low) + " to " + words.Number(high) + " " + what
+}
+
+// ageText says how old something is: "today", "2 days ago".
+func ageText(days int) string {
+	switch days {
+	case 0:
+		return "today"
+	case 1:
+		return "yesterday"
+	}
+	return fmt.Sprintf("%d days ago", days)
+}
+
+// watched keeps what every side sees of its enemies now.
+func (c *Chronicle) watched() {
+	for i := range c.s.Seen {
+		n := &c.s.Seen[i]
+		x := c.s.Force(n.Force)
+		if n.Day != c.s.Day || x == nil || x.Hex != n.Hex {
+			continue
+		}
+		if old, ok := c.glimpses[n.Side][n.Force]; ok && old.day == n.Day && old.counter.Hex == n.Hex {
+			continue
+		}
+		g := glimpse{counter: c.counter(intelligence.Viewer{Side: n.Side}, x), day: n.Day, men: c.men(x), guns: c.guns(x)}
+		g.by, g.far = c.seer(n.Side, n.Hex)
+		side := maps.Clone(c.glimpses[n.Side]) // chronicles before this one keep theirs
+		if side == nil {
+			side = map[state.ForceID]glimpse{}
+		}
+		side[n.Force] = g
+		c.glimpses[n.Side] = side
+	}
+}
+
+// guns counts the real guns with a force.
+func (c *Chronicle) guns(x *state.Force) int {
+	n := 0
+	for _, id := range x.Units {
+		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
+			n += u.Pieces(t.Strength.Guns)
+		}
+	}
+	return n
+}
+
+// seer names the force of a side that is nearest to a hex, and says how far away it is. Its mounted
+// men are named where it has any, since they see for it.
+func (c *Chronicle) seer(side state.SideID, h hex.Hex) (name string, far int) {
+	far = -1
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if x.Side != side || c.s.Latent(x) {
+			continue
+		}
+		if d := hex.Distance(x.Hex, h); far < 0 || d < far {
+			far, name = d, words.Capital(state.NameOf(c.f, c.s, x.ID))
+			for _, id := range x.Units {
+				if u, t := c.f.Unit(id), c.s.Unit(id); d > 0 && u != nil && t != nil && t.Strength.Present.Total() > 0 && (u.Arm == rosters.Cavalry || u.Arm == rosters.Camelry || u.Arm == rosters.MountedInfantry) {
+					name = u.Name
+					break
+				}
+			}
+		}
+	}
+	return name, max(far, 0)
+}

@@ -1,0 +1,150 @@
+package post
+
+import (
+	"context"
+	"fmt"
+	"net/mail"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/dispatch"
+	"frontier/campaign/state"
+	"frontier/cmd/campaign/line"
+	"frontier/internal/export"
+	"frontier/internal/postbag"
+	"frontier/internal/press"
+)
+
+// dispatchWish is a dispatch as it was asked for on the command line.
+type dispatchWish struct {
+	side, day, format, paper, out string
+	to, from                      string
+	options                       dispatch.Options
+	force                         bool
+}
+
+// dispatchKinds are the formats of a dispatch.
+var dispatchKinds = map[string]export.Kind{"html": export.HTML, "pdf": export.PDF, "eml": export.Mail, "txt": export.Form, "svg": export.SVG, "png": export.PNG}
+
+// dispatchCommand writes what a side is told for a day.
+func (p *program) dispatchCommand() *cobra.Command {
+	var w dispatchWish
+	cmd := &cobra.Command{
+		Use:   "dispatch FILE --side NAME [--day DAY] --format html|pdf|eml|txt|svg|png [--due TEXT] [--word TEXT] [--to ADDRESS] [--from ADDRESS] [--paper a4|letter] -o OUT [--force]",
+		Short: "Write a side's dispatch for a day: its own state, what it knows of the enemy, the orders due",
+		Long: `Write the dispatch of a side: its own forces, its sick and wounded, what is known of the
+enemy with its age and its doubt, the news, a map with fog, and the order form. It holds
+what the side knows and no more.
+
+As html it is one page that opens anywhere; as pdf sheets of paper; as eml a mail with
+both, the map and the order form, which a mail program opens as a draft; as txt the form
+to be filled in; as svg or png the map alone. --day is a date, as 1880-07-26, or the
+number of a day; without it it is today. --due and --word are printed as they are given.`,
+		Example: "campaign dispatch afghan.campaign --side british --due \"Friday, eight in the evening\" --format eml -o british.eml",
+		Args:    line.Takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := w.check(); err != nil {
+				return err
+			}
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error { return p.writeDispatch(cmd.Context(), s, &w) })
+		},
+	}
+	f := cmd.Flags()
+	f.StringVar(&w.side, "side", "", "the side for which it is")
+	f.StringVar(&w.day, "day", "", "date or number of the day (default: today)")
+	f.StringVar(&w.format, "format", "", "html, pdf, eml, txt, svg or png (default: by the ending of OUT)")
+	f.StringVar(&w.options.Due, "due", "", "when orders are due, in your words")
+	f.StringVar(&w.options.Word, "word", "", "your word to the side")
+	f.StringVar(&w.to, "to", "", "address of the player, for a mail")
+	f.StringVar(&w.from, "from", "", "your address, for a mail")
+	f.StringVar(&w.paper, "paper", "a4", "a4 or letter")
+	f.StringVarP(&w.out, "out", "o", "", "file to write, or - for stdout")
+	f.BoolVar(&w.force, "force", false, "overwrite OUT")
+	return cmd
+}
+
+// check says what is wrong with a wish before the campaign is opened.
+func (w *dispatchWish) check() error {
+	if w.format == "" {
+		w.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(w.out)), ".")
+	}
+	switch {
+	case w.side == "":
+		return line.Misuse("--side is missing; name the side for which the dispatch is, as --side british")
+	case dispatchKinds[w.format] == "":
+		return line.Misuse("--format %q is not known; use html, pdf, eml, txt, svg or png", w.format)
+	case w.out == "":
+		return line.Misuse("-o is missing; name a file, or - for stdout")
+	case !line.KnownPaper(w.paper):
+		return line.Misuse("--paper %q is not known; use a4 or letter", w.paper)
+	}
+	for _, a := range []struct {
+		flag string
+		text *string
+	}{{"--to", &w.to}, {"--from", &w.from}} {
+		if *a.text == "" {
+			continue
+		}
+		read, err := mail.ParseAddress(*a.text)
+		if err != nil {
+			return line.Misuse("%s %q is no address; use one as burrows@example.org", a.flag, *a.text)
+		}
+		*a.text = read.String()
+	}
+	return line.NoFolder(w.out)
+}
+
+// writeDispatch writes it.
+func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dispatchWish) error {
+	id, err := line.Side(s, w.side)
+	if err != nil {
+		return err
+	}
+	day, err := dayOf(s, w.day)
+	if err != nil {
+		return err
+	}
+	c, err := s.On(ctx, day)
+	if err != nil {
+		return err
+	}
+	d, err := dispatch.Tell(c, id, withSince(w.options, day))
+	if err != nil {
+		return err
+	}
+	written, err := postbag.NewLetter(c.Founding(), &d).As(w.format, press.Paper(w.paper), w.to, w.from)
+	if err != nil {
+		return err
+	}
+	return p.Deliver(w.out, dispatchKinds[w.format], written, w.force, fmt.Sprintf("the dispatch of %s for %s", d.Short, d.Date))
+}
+
+// withSince has the news of the day told.
+func withSince(o dispatch.Options, day state.Day) dispatch.Options {
+	o.Since = day
+	return o
+}
+
+// dayOf reads a day: nothing is today, a number is counted from 1, a date is as 1880-07-26 or
+// 26 July 1880.
+func dayOf(s *campaign.Service, word string) (state.Day, error) {
+	f, now := s.Founding(), s.State()
+	word = strings.TrimSpace(word)
+	if word == "" {
+		return now.Day, nil
+	}
+	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n < 100000 {
+		return state.Day(n - 1), nil
+	}
+	for _, layout := range []string{time.DateOnly, "2 January 2006"} {
+		if at, err := time.Parse(layout, word); err == nil {
+			return state.Day(at.Sub(f.Time(0)) / (24 * time.Hour)), nil
+		}
+	}
+	return 0, line.Misuse("--day %q is no day; use a date as %s, or a number from 1", word, f.Time(now.Day).Format(time.DateOnly))
+}

@@ -1,0 +1,17 @@
+// Package post has the commands of what goes to players by post, and of what they send back.
+package post
+
+import (
+	"github.com/spf13/cobra"
+
+	"frontier/cmd/campaign/line"
+)
+
+// program is what its commands need.
+type program struct{ *line.Program }
+
+// Commands are the commands of this room.
+func Commands(shared *line.Program) []*cobra.Command {
+	p := &program{shared}
+	return []*cobra.Command{p.dispatchCommand()}
+}
