@@ -16,6 +16,9 @@ func TestTheVersionStandsInOnePlace(t *testing.T) {
 	if !regexp.MustCompile(`^\d+\.\d+\.\d+$`).MatchString(a.Version) {
 		t.Errorf("the version is %q", a.Version)
 	}
+	if len(a.Associations) == 0 || a.Associations[0].Ending != "campaign" || a.Associations[0].Magic == "" || len(a.Categories) == 0 || a.GenericName == "" {
+		t.Errorf("of the system it says %+v", a)
+	}
 	changes, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {
 		t.Fatal(err)

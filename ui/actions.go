@@ -197,6 +197,7 @@ func (p *program) helpActions() []desk.Action {
 		{ID: "help", Menu: "Help", Text: "Help for this view", Key: desk.Alone(fyne.KeyF1), Now: always(p.helpSheet)},
 		{ID: "keys", Menu: "Help", Text: "Keys", Key: nil, Now: always(p.keysSheet)},
 		desk.Line,
+		{ID: "updates", Menu: "Help", Text: "Check for updates…", Tip: "Ask whoever published this program", Key: nil, Now: p.updatesOffer},
 		{ID: "about", Menu: "Help", Text: "About Frontier", Key: nil, Now: always(p.aboutSheet)},
 	}
 }

@@ -19,10 +19,10 @@ func (p *program) aboutSheet() {
 	}
 	facts := widgets.NewFacts(110)
 	facts.Set("Version", p.options.Version, "Rule sets", strings.Join(rules, "\n"),
-		"Lettering", "Old Standard TT and Lato, both under the SIL Open Font License", "Campaigns", p.library.Folder())
+		"Campaigns", p.library.Folder())
 	parts.Ask(p.win.Canvas(), "Frontier", "a campaign manager for the colonial wars of the 1880s", 560, widgets.Down(14,
 		widgets.NewPara(look.Dispatch, "A map, a calendar, forces and their leaders. Where enemies meet, a battle is fought by a published rule set, and what it did comes back to the map."),
-		facts.View), "", "", nil)
+		facts.View, p.licencesButton()), "", "", nil)
 }
 
 // helps say what a view is for and how to go on in it.

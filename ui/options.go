@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"context"
+
 	"frontier/battle"
 	"frontier/campaign/slip"
+	"frontier/internal/update"
 	"frontier/ui/door"
 )
 
@@ -20,7 +23,10 @@ type Options struct {
 	// ReadSlip reads a result slip, filled in or not; nil: none is opened.
 	ReadSlip func(path string) (*slip.Slip, error)
 	Workshop door.Workshop // where campaigns are made; nil: none is
-	Version  string
-	Kept     string // file of what the window remembers from run to run; empty: it forgets
-	Open     string // campaign file to open at once; empty: the library is shown
+	Version  string        // with the commit, for people
+	Number   string        // the version alone
+	// Newest asks which version is the newest; nil: there is no address to ask.
+	Newest func(context.Context) (update.Notice, error)
+	Kept   string // file of what the window remembers from run to run; empty: it forgets
+	Open   string // campaign file to open at once; empty: the library is shown
 }

@@ -41,21 +41,22 @@ func Run(ctx context.Context, app fyne.App, library door.Library, options Option
 type program struct {
 	outfit
 
-	root    *fyne.Container
-	menu    *widgets.MenuBar
-	stage   *fyne.Container
-	shelf   *shelf.View
-	shell   *shell
-	bench   *bench         // the rules, without a campaign; nil: not in sight
-	duel    *duel.View     // battles without a campaign; nil: they were not asked for yet
-	dueling bool           // they are in sight
-	made    *workshop.View // a campaign that is being made; nil: not in sight
-	slip    *slips.View    // a result slip, without its campaign; nil: not in sight
-	opening work.Latest
-	sizing  work.Latest
-	finding work.Latest
-	probe   *probe
-	actions []desk.Action
+	root     *fyne.Container
+	menu     *widgets.MenuBar
+	stage    *fyne.Container
+	shelf    *shelf.View
+	shell    *shell
+	bench    *bench         // the rules, without a campaign; nil: not in sight
+	duel     *duel.View     // battles without a campaign; nil: they were not asked for yet
+	dueling  bool           // they are in sight
+	made     *workshop.View // a campaign that is being made; nil: not in sight
+	slip     *slips.View    // a result slip, without its campaign; nil: not in sight
+	opening  work.Latest
+	sizing   work.Latest
+	finding  work.Latest
+	updating work.Latest
+	probe    *probe
+	actions  []desk.Action
 
 	givenScale string // with which the program was started; empty: none
 }
@@ -128,6 +129,7 @@ func (p *program) end() {
 // leave waits for what is under way and gives the campaign back.
 func (p *program) leave() error {
 	p.opening.Stop()
+	p.updating.Stop()
 	p.shelf.Leave()
 	p.endSlip()
 	p.endMade()

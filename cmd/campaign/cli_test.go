@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"frontier/internal/update"
+
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"frontier/cmd/campaign/line"
@@ -32,6 +34,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	second := war(t, "")
 	packed := filepath.Join(t.TempDir(), "zululand.frontier-pack")
 	must(t, "pack", "export", "--template", "zululand-1879", "-o", packed)
+	publish(t, update.Notice{Version: "99.0.0", Day: "2031-05-01", Page: "https://example.org/frontier"})
 	asked := map[string][]string{
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "leaders": {"leaders", file}, "wounded": {"wounded", file},
@@ -42,7 +45,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"audit": {"battle", "audit", file, "1"}, "luck": {"battle", "luck", file, "1", "--battles", "4"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},
 		"new": {"new", "--template", "afghanistan-1880", "--seed", "18446744073709551615", fresh}, "copy": {"copy", file, copied},
 		"undo": {"undo", second}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"}, "words": {"rules", "words", "trait"},
-		"version": {"version"}, "units": {"pack", "units", "--army", "burma"}, "league": {"battle", "league", "--engine", "wornspent", "--one", "steady", "--other", "quick", "--pairs", "2"}, "forecast": {"forecast", "../../examples/wornspent/maiwand.json", "--battles", "2"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
+		"version": {"version"}, "licences": {"licences"}, "updates": {"updates"}, "units": {"pack", "units", "--army", "burma"}, "league": {"battle", "league", "--engine", "wornspent", "--one", "steady", "--other", "quick", "--pairs", "2"}, "forecast": {"forecast", "../../examples/wornspent/maiwand.json", "--battles", "2"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
 	}
 	ask := func(t *testing.T, name string) {
 		args := asked[name]

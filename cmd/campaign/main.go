@@ -13,6 +13,7 @@ import (
 
 func main() {
 	locale.Restore()
+	console()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := Run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 	stop()

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -39,5 +40,14 @@ func TestTheCommandsNeedNoWindow(t *testing.T) {
 	}
 	if out, err := run(); err == nil || !strings.Contains(out, "built without its window") {
 		t.Errorf("asked for its window it says %q, %v", out, err)
+	}
+	// Beside a program with a window it opens that one, and ends as it ends.
+	beside := "#!/bin/sh\necho \"window of $*\"\nexit 5\n"
+	if err := os.WriteFile(filepath.Join(filepath.Dir(path), "frontier"), []byte(beside), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	out5, err := run("kabul.campaign")
+	if e := (*exec.ExitError)(nil); !errors.As(err, &e) || e.ExitCode() != 5 || out5 != "window of kabul.campaign\n" {
+		t.Errorf("beside a window it says %q, %v", out5, err)
 	}
 }

@@ -42,7 +42,9 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	if s := (*line.Stopped)(nil); errors.As(err, &s) {
 		return s.Code
 	}
-	fmt.Fprintln(stderr, line.Explain(line.Told(err), args))
+	sentence := line.Explain(line.Told(err), args)
+	fmt.Fprintln(stderr, sentence)
+	alert(sentence)
 	if u := (*line.UsageError)(nil); errors.As(err, &u) {
 		return line.Misused
 	}
@@ -95,7 +97,7 @@ campaign is one file.`,
 	})
 	root.AddCommand(slices.Concat(
 		packs.Commands(p.Program), []*cobra.Command{p.copyCommand()}, show.Commands(p.Program), order.Commands(p.Program),
-		battles.Commands(p.Program), post.Commands(p.Program), rules.Commands(p.Program), []*cobra.Command{p.schemaCommand(), p.versionCommand()},
+		battles.Commands(p.Program), post.Commands(p.Program), rules.Commands(p.Program), []*cobra.Command{p.schemaCommand(), p.licencesCommand(), p.manCommand(), p.updatesCommand(), p.versionCommand()},
 	)...)
 	explainEach(root)
 	tidy(root)

@@ -19,6 +19,7 @@ import (
 	"frontier/cmd/campaign/packs"
 	"frontier/cmd/campaign/rules"
 	"frontier/cmd/campaign/show"
+	"frontier/internal/licences"
 )
 
 // published are the kinds of JSON that commands print, each by the name under which its schema
@@ -66,6 +67,8 @@ var published = []struct {
 	{"luck", "campaign battle luck FILE N --json", reflect.TypeFor[forecast.Fortune]()},
 	{"words", "campaign rules words --json", reflect.TypeFor[[]rules.WordJSON]()},
 	{"settings", "campaign rules settings RULESET --json", reflect.TypeFor[[]rules.SettingJSON]()},
+	{"licences", "campaign licences --json", reflect.TypeFor[[]licences.Part]()},
+	{"updates", "campaign updates --json", reflect.TypeFor[updateJSON]()},
 	{"version", "campaign version --json", reflect.TypeFor[versionJSON]()},
 }
 

@@ -63,7 +63,11 @@ func (p *program) window(ctx context.Context, path string) error {
 		return err
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: exporter{p}, ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Kept: keptFile(), Open: path})
+	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: exporter{p}, ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Number: about.Version, Kept: keptFile(), Open: path}
+	if asksForUpdates() {
+		options.Newest = newest
+	}
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, options)
 }
 
 // scenarios are the lessons and the examples that come with the program.
