@@ -4,6 +4,9 @@
 # make test   format, vet, staticcheck, all tests, the window under Xvfb, and once more under the
 #             race detector where goroutines meet
 # make test-windows  the commands on Windows, under wine, which it installs
+# make release-check  the package for this machine, installed, started and removed in a clean Debian;
+#             the commands on Windows, under wine
+# make release [TAG=v0.2.0]  all packages, twice the same bytes, in build/release
 # make soak   fresh seeds, fuzzing and the race detector, MINUTES=20
 # make bench  the benchmarks as a table
 # make fmt, make lint, make setup
@@ -23,8 +26,10 @@ COMMIT    := $(shell git rev-parse --short HEAD 2>/dev/null)
 COMMITTED := $(shell git log -1 --format=%cs 2>/dev/null)
 BUILD     := $(GO) build -buildvcs=false -ldflags "-X main.commit=$(COMMIT) -X main.committed=$(COMMITTED)"
 
-# The window needs an X or Wayland display, except on macOS.
-DISPLAY_HERE := $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname -s))
+# Builds and tests name no folder of this machine, and share what is compiled.
+ifeq (,$(findstring -trimpath,$(GOFLAGS)))
+export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
+endif
 
 # What tests draw at random is the same every time, and other things once the version of the
 # program or of a rule set is raised. Fresh seeds are for make soak.
@@ -34,19 +39,13 @@ SEED := $(shell cat FyneApp.toml battle/*/rules/procedures.go | grep Version | c
 # with a core beside it idle.
 LONGEST := ./test/window ./battle/riskfactor/play ./internal/house
 
-# The tests hold little and throw much away: with so little in hand the collector would sweep
-# every few megabytes, and take up to two fifths of a battle's time. It waits longer, as long as
-# there is room.
-ROOM := GOGC=400 GOMEMLIMIT=2GiB
-
 MINUTES ?= 20
 
-.PHONY: run build build-nowindow test test-windows soak lint fmt fmt-check vet staticcheck bench setup setup-test setup-windows
+.PHONY: run build build-nowindow test test-windows soak lint fmt fmt-check vet staticcheck bench release release-check setup setup-test setup-windows setup-release
 
 run:
-	$(if $(DISPLAY_HERE),,$(error There is no display here: run `xvfb-run -a make run`, or `make build` and then `bin/campaign help` for everything without a window))
 	@$(MAKE) --no-print-directory build
-	@exec bin/campaign
+	@exec sh scripts/run.sh
 
 build: setup
 	@mkdir -p bin
@@ -57,15 +56,23 @@ build-nowindow:
 	@mkdir -p bin
 	CGO_ENABLED=0 $(BUILD) -tags nowindow -o bin/campaign-nowindow ./cmd/campaign
 
-# What is tried by the dozen is counted, and told at the end. vet has looked at all of it by then.
+# What is tried by the dozen is counted, and told at the end.
 test: setup-test fmt-check vet staticcheck
 	@mkdir -p build && rm -f build/counts.txt
-	$(ROOM) LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -vet=off -timeout 14m $(LONGEST) ./...
-	@$(ROOM) GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) sh scripts/race.sh
+	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -timeout 14m $(LONGEST) ./...
+	@GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) sh scripts/race.sh
 	@sort build/counts.txt
 
 test-windows: setup-windows
 	LC_ALL=C WINDOWS=1 $(GO) test -count=1 -timeout 30m -v ./test/windows
+
+release-check: setup setup-release
+	@GO="$(GO)" sh scripts/release-check.sh
+
+TAG ?= HEAD
+
+release: setup setup-release
+	@GO="$(GO)" sh scripts/release.sh $(TAG)
 
 soak: setup-test
 	@GO="$(GO)" sh scripts/soak.sh $(MINUTES)
@@ -99,3 +106,6 @@ setup-test:
 
 setup-windows:
 	@sh scripts/setup.sh windows
+
+setup-release:
+	@sh scripts/setup.sh release

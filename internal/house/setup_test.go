@@ -26,6 +26,7 @@ func TestSetupOnAllKindsOfMachines(t *testing.T) {
 		t.Fatal(err)
 	}
 	debian := map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": fine, "dpkg-query": installed, "apt-get": records}
+	fedora := map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": fine, "rpm": nothing, "dnf": records}
 	for _, c := range []struct {
 		name     string
 		machine  map[string]string
@@ -44,6 +45,20 @@ func TestSetupOnAllKindsOfMachines(t *testing.T) {
 		{"Debian, for Windows", with(debian, "id", "echo 0", "dpkg-query", nothing), "windows", 0, "Missing here and now installed with apt-get: wine wine64 gcc-mingw-w64-x86-64\n", "install -y --no-install-recommends wine wine64 gcc-mingw-w64-x86-64"},
 		{"Debian with wine", with(debian, "dpkg-query", all), "windows", 0, "", ""},
 		{"Fedora, for Windows", map[string]string{"uname": "echo Linux", "go": fine, "wine": fine}, "windows", 1, "Missing here: x86_64-w64-mingw32-gcc; install", ""},
+		{"Fedora with dnf", with(fedora, "id", "echo 0"), "build", 0, "Missing here and now installed with dnf: mesa-libGL-devel mesa-dri-drivers libX11-devel ", "dnf -q -y install mesa-libGL-devel"},
+		{"Fedora with dnf and all", with(fedora, "rpm", fine), "build", 0, "", ""},
+		{"Fedora without Go", with(fedora, "rpm", fine, "go", "", "id", "echo 0"), "build", 0, "installed with dnf: golang\n", "dnf -q -y install golang"},
+		{"Fedora with dnf, for tests", with(fedora, "id", "echo 0"), "test", 0, "xorg-x11-server-Xvfb xdotool\n", "xdotool"},
+		{"openSUSE", with(fedora, "dnf", "", "zypper", records, "id", "echo 1000", "sudo", `"$@"`), "build", 0, "installed with zypper: Mesa-libGL-devel Mesa-dri ", "zypper --non-interactive --quiet install --no-recommends Mesa-libGL-devel"},
+		{"Arch", with(fedora, "dnf", "", "pacman", `[ "$1" = -Q ] && exit 1; `+records, "id", "echo 0"), "build", 0, "installed with pacman: mesa libx11 ", "pacman -Sy --needed --noconfirm mesa"},
+		{"Alpine", with(fedora, "dnf", "", "apk", `[ "$1" = info ] && exit 1; `+records, "id", "echo 0"), "test", 0, "installed with apk: musl-dev mesa-dev ", "apk add --quiet --update-cache musl-dev"},
+		{"Arch, for Windows", with(fedora, "dnf", "", "pacman", `[ "$1" = -Q ] && exit 1; `+records, "id", "echo 0"), "windows", 0, "installed with pacman: wine mingw-w64-gcc\n", "wine mingw-w64-gcc"},
+		{"MSYS2", map[string]string{"uname": "echo MINGW64_NT-10.0", "pacman": `[ "$1" = -Q ] && exit 1; ` + records}, "build", 0, "installed with pacman: mingw-w64-x86_64-go mingw-w64-x86_64-gcc\n", "mingw-w64-x86_64-go mingw-w64-x86_64-gcc"},
+		{"a Mac without Go", map[string]string{"uname": "echo Darwin", "xcode-select": fine, "brew": `[ "$1" = list ] && exit 1; ` + records}, "build", 0, "installed with brew: go\n", "brew install --quiet go"},
+		{"Fedora, for releases", fedora, "release", 1, "on Debian", ""},
+		{"Debian, for releases", with(debian, "id", "echo 0", "dpkg-query", nothing), "release", 0, "wine wine64 gcc-mingw-w64-x86-64 nsis debootstrap xvfb\n", "nsis debootstrap"},
+		{"Debian without a display", with(debian, "id", "echo 0", "dpkg-query", nothing), "display", 0, "installed with apt-get: xvfb\n", "xvfb"},
+		{"a word that is none", debian, "everything", 2, "not everything", ""},
 		{"a Mac, for Windows", map[string]string{"uname": "echo Darwin", "go": fine, "xcode-select": fine}, "windows", 1, "on Linux only", ""},
 		{"Fedora without libraries", map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": nothing}, "build", 1, "Missing here: gl x11 xcursor", ""},
 		{"Fedora with everything", map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": fine, "Xvfb": fine, "xdotool": fine}, "test", 0, "", ""},
