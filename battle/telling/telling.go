@@ -173,6 +173,9 @@ func Either(holds bool, yes, no string) string {
 	return no
 }
 
+// Tenths is a length rounded to tenths, as people tell it: a way of 11.999 is one of 12.
+func Tenths(l battle.Length) battle.Length { return (l + 50) / 100 * 100 }
+
 // Plain writes a key as words.
 func Plain[S ~string](key S) string { return strings.ReplaceAll(string(key), "_", " ") }
 

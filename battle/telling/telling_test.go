@@ -33,6 +33,7 @@ func TestWords(t *testing.T) {
 		{telling.When(true, "yes"), "yes"}, {telling.When(false, "yes"), ""},
 		{telling.Either(false, "yes", "no"), "no"},
 		{telling.Plain("tall_grass"), "tall grass"},
+		{telling.Tenths(11_999).String(), "12"}, {telling.Tenths(12_049).String(), "12"}, {telling.Tenths(5_250).String(), "5.3"}, {telling.Tenths(0).String(), "0"},
 		{telling.OrMore(1, 6), "any face"}, {telling.OrMore(4, 6), "4 or more"}, {telling.OrMore(6, 6), "6"}, {telling.OrMore(7, 6), "no face"},
 	} {
 		if c.got != c.want {

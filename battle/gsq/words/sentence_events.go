@@ -89,7 +89,7 @@ var gunWords = map[string]string{"abandoned": "leaves a gun", "taken": "takes a 
 func moveSentence(kind, unit, target string, d MoveData) string {
 	far := ""
 	if d.Went > 0 {
-		went := tenths(d.Went)
+		went := telling.Tenths(d.Went)
 		far = " " + went.String() + telling.When(went == battle.One, " inch") + telling.When(went != battle.One, " inches")
 		far += telling.When(kind == "move" && went < d.Allowed, " of "+d.Allowed.String()) + telling.When(d.Over != "", ", "+d.Over)
 	}
@@ -105,9 +105,6 @@ func moveSentence(kind, unit, target string, d MoveData) string {
 	}
 	return fmt.Sprintf("%s charges %s%s, and comes to grips.", unit, target, telling.When(far != "", ","+far))
 }
-
-// tenths rounds a length to tenths, as people tell it.
-func tenths(d battle.Length) battle.Length { return (d + 50) / 100 * 100 }
 
 // inFormation tells how a unit stands.
 func inFormation(word string) string {

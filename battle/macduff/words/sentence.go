@@ -255,7 +255,7 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 	case "move":
 		var d PlaceData
 		if read(&d) && d.Allowed > 0 {
-			return fmt.Sprintf("%s moves %s of %s inches.", unit, d.Went, d.Allowed)
+			return fmt.Sprintf("%s moves %s of %s inches.", unit, telling.Tenths(d.Went), telling.Tenths(d.Allowed))
 		}
 		return unit + " moves."
 	case "retreat":

@@ -80,3 +80,42 @@ func TestNobodyIsNotTheHidden_8_18(t *testing.T) {
 		t.Error("nobody was hidden")
 	}
 }
+
+// A shot at somebody whom the side does not see is refused in the very words in which one at
+// nobody is, asked for and given: else the refusal would tell that he is there. Found by random
+// hands.
+func TestAShotAtTheUnseenIsAShotAtNobody_8_2(t *testing.T) {
+	tried := 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		b := ruletest.Begin(t, whole(), nyezane(), seed)
+		f := opened(b)
+		for n := 0; n < 4000 && !f.Over(); n++ {
+			for _, o := range b.Legal() {
+				if o.Kind != "shoot" {
+					continue
+				}
+				o.Target = "nobody"
+				nobody := b.Why(o)
+				for i := range f.Units {
+					v := &f.Units[i]
+					if v.Side == f.Decider() || !v.Up() || v.Seen {
+						continue
+					}
+					o.Target = v.ID
+					asked, given := b.Why(o), b.Order(o)
+					if given == nil || asked == nil || asked.Error() != nobody.Error() || given.Error() != nobody.Error() {
+						t.Fatalf("seed %d, order %d, at %s, whom nobody sees:\nasked %v\ngiven %v\nat nobody %v", seed, n, v.ID, asked, given, nobody)
+					}
+					tried++
+				}
+				break
+			}
+			if err := b.Order(b.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if tried < 10 {
+		t.Errorf("only %d shots at the unseen were tried", tried)
+	}
+}

@@ -91,7 +91,7 @@ var tellers = telling.Book{
 		return ifThrown(t.Need.Dice, fmt.Sprintf("%s may move %d cm (%d and the die).", t.Unit, t.Result.AllowanceCM, t.Need.BaseCM))
 	}),
 	"move_cost": note(func(_ rules.MoveCostInput, _ rules.MoveCostNeed, r rules.MoveCostResult, unit, _ string) string {
-		return fmt.Sprintf("The way takes %s cm of %s's move.", r.CostCM, unit)
+		return fmt.Sprintf("The way takes %s cm of %s's move.", telling.Tenths(r.CostCM), unit)
 	}),
 	"visibility": telling.Of(func(t telling.Throw[rules.VisibilityInput, rules.VisibilityNeed, rules.VisibilityResult]) telling.Told {
 		return ifThrown(t.Need.Dice, fmt.Sprintf("%s %s %s at %d cm.", t.Unit, telling.Either(t.Result.Seen, "makes out", "does not see"), t.Target, t.In.RangeCM))
@@ -179,12 +179,12 @@ var moveWords = map[string]string{
 // wayTold tells how far a move went, and what it went over: " 12.5 cm of 25, 5 cm of it over
 // bad ground".
 func wayTold(d MoveData) string {
-	s := fmt.Sprintf(" %s cm of %s", d.Went, d.Allowed)
+	s := fmt.Sprintf(" %s cm of %s", telling.Tenths(d.Went), telling.Tenths(d.Allowed))
 	switch {
 	case d.Difficult >= d.Went && d.Went > 0:
 		s += ", over bad ground"
 	case d.Difficult > 0:
-		s += fmt.Sprintf(", %s cm of it over bad ground", d.Difficult)
+		s += fmt.Sprintf(", %s cm of it over bad ground", telling.Tenths(d.Difficult))
 	}
 	if d.Barriers > 0 {
 		s += telling.Either(d.Barriers == 1, ", over a barrier", fmt.Sprintf(", over %d barriers", d.Barriers))
