@@ -3,4 +3,4 @@
 set -eu
 cd "$(dirname "$0")/.."
 export GO="${GO:-go}"
-grep -v '^#' scripts/race.txt | xargs -P 2 -L 1 sh -c '"$GO" test -race -count=1 -timeout 10m -run "$1" "./$0"'
+grep -v '^#' scripts/race.txt | xargs -P 2 -L 1 sh -c '"$GO" test -race -count=1 -vet=off -timeout 10m -run "$1" "./$0"'

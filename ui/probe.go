@@ -17,8 +17,9 @@ import (
 // and "force id x y" for the map, "mark chosen x y" for the marks of a table and "table 12
 // person" for how many orders were given there and who gives the next, "focus name" for what
 // has the keys, "on name" for each switch that is on, a line "quiet" while nothing is under
-// way, and a last line that counts how often the probe has looked: what was done to the
-// window two looks ago has reached it.
+// way, and a last line that counts how often the probe has looked. It looks where the toolkit
+// has just heard of keys and mouse and is about to draw: what was done to the window two looks
+// ago has reached it, however busy the machine is, and what the look before saw is drawn.
 // The file is replaced as a whole at each look.
 type probe struct {
 	text  func() string // what is in sight, a line each
@@ -33,7 +34,9 @@ func newProbe(text func() string) *probe {
 		return b
 	}
 	widgets.Names.Keep()
-	work.Every(&b.timer, 120*time.Millisecond, b.look)
+	work.Every(&b.timer, 50*time.Millisecond, func() {
+		fyne.NewAnimation(0, func(float32) { b.look() }).Start() // a step of an animation is taken there
+	})
 	return b
 }
 

@@ -2,7 +2,10 @@ package tabletop
 
 import (
 	"reflect"
+	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 func TestLines(t *testing.T) {
@@ -43,4 +46,27 @@ func TestATableAndItsCloneChangeApart(t *testing.T) {
 	if len(clone.Pieces) != 3 || clone.Pieces[2].Kind != Redoubt || !clone.Pieces[2].Area(at(23, 23)) {
 		t.Errorf("the table changed its clone: %+v", clone.Pieces)
 	}
+}
+
+// Where a way crosses an outline is found edge by edge, as two segments cross.
+func TestAnOutlineIsCutAsItsEdgesAre(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		at := rapid.Custom(func(t *rapid.T) Point {
+			some := rapid.Custom(func(t *rapid.T) Length { // many of them on one line
+				return rapid.OneOf(rapid.Map(rapid.Int64Range(0, 4), func(n int64) Length { return Length(n * 1000) }), rapid.Map(rapid.Int64Range(0, 72_000), func(n int64) Length { return Length(n) })).Draw(t, "at")
+			})
+			return Point{X: some.Draw(t, "x"), Y: some.Draw(t, "y")}
+		})
+		o := newOutline(rapid.SliceOfN(at, 3, 9).Draw(t, "outline"))
+		a, b := at.Draw(t, "from"), at.Draw(t, "to")
+		var want []int64
+		for i, c := range o.points {
+			if x, ok := crossing(a, b, c, after(o.points, i)); ok && !misses(o.min, o.max, a, b) {
+				want = append(want, x)
+			}
+		}
+		if got := o.cuts(a, b, nil); !slices.Equal(got, want) {
+			t.Errorf("%v to %v cuts %v at %d, edge by edge at %d", a, b, o.points, got, want)
+		}
+	})
 }

@@ -54,12 +54,25 @@ func (p Point) Towards(q Point, d Length) Point {
 	return Point{p.X + v.X*d/long, p.Y + v.Y*d/long}
 }
 
+// roots are the square roots of the first numbers, rounded down.
+var roots = func() (r [256]uint8) {
+	for i := range r {
+		r[i] = r[max(i-1, 0)]
+		if next := int(r[i]) + 1; next*next <= i {
+			r[i]++
+		}
+	}
+	return r
+}()
+
 // Root is the square root of n, rounded down; 0 for n below 1.
 func Root(n int64) Length {
 	if n <= 0 {
 		return 0
 	}
-	x := uint64(1) << ((bits.Len64(uint64(n)) + 1) / 2) // never below the root
+	// The root of the first eight bits, and one more, is never below the root.
+	shift := max(0, bits.Len64(uint64(n))-8+1) &^ 1
+	x := uint64(roots[n>>shift]+1) << (shift / 2)
 	for {
 		y := (x + uint64(n)/x) / 2
 		if y >= x {

@@ -151,10 +151,27 @@ func (o *outline) cuts(a, b Point, at []int64) []int64 {
 	if misses(o.min, o.max, a, b) {
 		return at
 	}
+	// An edge is met as crossing says it is; on which side of the way each corner lies is
+	// worked out once.
+	way := b.Minus(a)
+	first := way.Cross(o.points[0].Minus(a))
+	here := first
 	for i, c := range o.points {
-		if t, ok := crossing(a, b, c, after(o.points, i)); ok {
-			at = append(at, t)
+		d, there := o.points[0], first
+		if i+1 < len(o.points) {
+			d = o.points[i+1]
+			there = way.Cross(d.Minus(a))
 		}
+		if (here <= 0 && there >= 0 || here >= 0 && there <= 0) && here != there {
+			t, det := c.Minus(a).Cross(d.Minus(c)), there-here
+			if det < 0 {
+				t, det = -t, -det
+			}
+			if t >= 0 && t <= det {
+				at = append(at, share(t, whole, det))
+			}
+		}
+		here = there
 	}
 	return at
 }

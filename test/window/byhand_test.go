@@ -65,6 +65,7 @@ func smallBattle(t testing.TB, home, rules string, turns int) {
 // orders, the rest by keys as his commander advises. Dice are typed as they fell. What was saved
 // in the end passes the audit.
 func TestABattleIsFoughtByHand(t *testing.T) {
+	t.Parallel()
 	var dropped atomic.Int64
 	t.Cleanup(func() {
 		if !t.Failed() && dropped.Load() == 0 {

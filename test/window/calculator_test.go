@@ -50,6 +50,7 @@ func (p *program) replaceText(name, text string) {
 // At the table: the rules are opened without a campaign, a volley is asked about, real
 // dice are typed in, others are thrown, and the throws are written to a file.
 func TestAVolleyAtTheTable(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	s := newScreen(t, 1440, 900)
 	p := open(t, s, home)

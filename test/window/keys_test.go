@@ -13,6 +13,7 @@ import (
 // The result of a battle of twelve units and more is typed with Tab and digits alone, and accepted with
 // Enter, in fewer keys than there are seconds in three minutes.
 func TestAResultIsTypedWithTabAndDigitsAlone(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1280, 720)
 	folder := filepath.Join(home, ".local", "share", "frontier")

@@ -9,6 +9,7 @@ import (
 // program is killed in the middle and the battle gone on with; what is left is handed over to the
 // commander, and its outcome comes back to the map.
 func TestABattleIsPlayed(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	s := newScreen(t, 1440, 900)
 	p := open(t, s, home)

@@ -9,6 +9,7 @@ import (
 // Before a battle the hour is changed with a reason, another rule set is chosen by key, and the door
 // to the table on the screen is opened by its number and Enter.
 func TestBeforeABattle(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1440, 900)
 	s := newScreen(t, 2560, 1440)

@@ -5,6 +5,7 @@ package window
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"image"
 	"image/color"
@@ -28,7 +29,7 @@ var compiled = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	built = dir
-	path := filepath.Join(dir, "campaign")
+	path := filepath.Join(dir, "frontier")
 	out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "threads", "-o", path, "frontier/cmd/campaign").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%w\n%s", err, out)
@@ -38,7 +39,15 @@ var compiled = sync.OnceValues(func() (string, error) {
 
 var built string // folder of the program, removed at the end
 
+// atOnce is how many tests have a display each at the same time. A window mostly waits for the
+// hand that moves the mouse, so more of them than there are cores.
+const atOnce = "4"
+
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if err := flag.Set("test.parallel", atOnce); err != nil {
+		panic(err)
+	}
 	code := m.Run()
 	if built != "" {
 		os.RemoveAll(built)
@@ -230,6 +239,7 @@ func (p *program) see(name string) image.Rectangle {
 // find is see, unless the window is as it should be before.
 func (p *program) find(name string, already func(sight) bool) (at image.Rectangle, is bool) {
 	p.t.Helper()
+	since := 0
 	p.until(fmt.Sprintf("%q is there", name), func(s sight) bool {
 		if is = s.quiet && already(s); is {
 			return true
@@ -240,18 +250,21 @@ func (p *program) find(name string, already func(sight) bool) (at image.Rectangl
 			return false
 		}
 		if before != at {
-			time.Sleep(260 * time.Millisecond) // the probe looks every 120
-			return false
+			since = s.looks
 		}
-		return true
+		return s.looks > since+rest
 	})
 	return at, is
 }
 
+// rest is for how many looks of the probe, some twenty a second, a window that has come to rest
+// is as it was. Between two looks it has been drawn.
+const rest = 3
+
 // until waits until the window is as it should be.
 func (p *program) until(what string, is func(sight) bool) sight {
 	p.t.Helper()
-	for deadline := time.Now().Add(patience); ; time.Sleep(40 * time.Millisecond) {
+	for deadline := time.Now().Add(patience); ; time.Sleep(15 * time.Millisecond) {
 		s := p.look()
 		if is(s) {
 			return s
@@ -273,18 +286,33 @@ func (p *program) says(key, value string) {
 // keep leaves a picture of the window when it has come to rest.
 func (p *program) keep(name string) *image.RGBA {
 	p.t.Helper()
-	var since time.Time
+	p.settle()
+	return p.s.keep(name)
+}
+
+// settle waits until nothing is under way in the window and it is drawn as it was before. What
+// blinks is waited for a while, and may blink on.
+func (p *program) settle() {
+	p.t.Helper()
+	const blinks = 40 // looks
+	var last []byte
+	first, since := 0, 0
 	p.until("it comes to rest", func(s sight) bool {
 		if !s.quiet {
-			since = time.Time{}
+			first, since, last = 0, 0, nil
 			return false
 		}
-		if since.IsZero() {
-			since = time.Now()
+		if s.looks < since+rest {
+			return false
 		}
-		return time.Since(since) > 700*time.Millisecond
+		now := p.s.raw()
+		same := bytes.Equal(last, now)
+		if first == 0 {
+			first = s.looks
+		}
+		since, last = s.looks, now
+		return same || s.looks > first+blinks
 	})
-	return p.s.keep(name)
 }
 
 // pictures keeps the window as it is in a small and in a large size, by day and by lamplight,
@@ -292,7 +320,8 @@ func (p *program) keep(name string) *image.RGBA {
 func (p *program) pictures(name string) {
 	p.t.Helper()
 	p.s.do("mousemove", "640", "40") // a window without the pointer has no keys here
-	day := brightness(p.s.settled())
+	p.settle()
+	day := brightness(p.s.picture())
 	p.resize(1280, 720)
 	p.keep(name + "-1280x720-light")
 	p.turnPaper()
@@ -311,7 +340,12 @@ func (p *program) pictures(name string) {
 func (p *program) resize(wide, high int) {
 	p.t.Helper()
 	var again time.Time
-	p.until(fmt.Sprintf("the window is %d by %d", wide, high), func(sight) bool {
+	looked := 0
+	p.until(fmt.Sprintf("the window is %d by %d", wide, high), func(s sight) bool {
+		if s.looks == looked {
+			return false
+		}
+		looked = s.looks
 		img := p.s.picture()
 		ends := func(x, y int) bool { return x >= img.Rect.Max.X || img.RGBAAt(x, y) == color.RGBA{A: 0xff} }
 		if !ends(wide-3, 10) && ends(wide+3, 10) {
@@ -330,7 +364,14 @@ func (p *program) turnPaper() {
 	p.t.Helper()
 	before := p.s.picture().RGBAAt(20, 40)
 	p.press("ctrl+shift+t")
-	p.until("the paper is turned", func(sight) bool { return p.s.picture().RGBAAt(20, 40) != before })
+	looked := 0
+	p.until("the paper is turned", func(s sight) bool {
+		if s.looks == looked {
+			return false
+		}
+		looked = s.looks
+		return p.s.picture().RGBAAt(20, 40) != before
+	})
 }
 
 // brings is what a click must bring about.
@@ -365,7 +406,7 @@ func (p *program) click(name string, will brings) {
 	p.t.Helper()
 	const (
 		tries = 5
-		late  = 10 // looks of the probe in which whatever has reached the window is done or under way
+		late  = 12 // looks of the probe in which whatever has reached the window is done or under way
 	)
 	done := func(s sight) bool { return s.quiet && will.is(s) }
 	for try := range tries {
@@ -405,7 +446,7 @@ func (p *program) point(at image.Point) sight {
 	p.t.Helper()
 	p.s.do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y), "getmouselocation")
 	before := p.look().looks
-	return p.until("the pointer is where it was moved", func(s sight) bool { return s.looks > before+2 })
+	return p.until("the pointer is where it was moved", func(s sight) bool { return s.looks > before+1 })
 }
 
 // drag drags from a point of the screen, as a hand does: not at once.
@@ -415,7 +456,7 @@ func (p *program) drag(from image.Point, dx, dy int) {
 	p.s.do("mousedown", "1")
 	const steps = 8
 	for i := 1; i <= steps; i++ {
-		time.Sleep(30 * time.Millisecond)
+		time.Sleep(16 * time.Millisecond)
 		p.s.do("mousemove", fmt.Sprint(from.X+dx*i/steps), fmt.Sprint(from.Y+dy*i/steps))
 	}
 	time.Sleep(60 * time.Millisecond)

@@ -18,6 +18,7 @@ func (r ranks) total() int { return r.Officers + r.Sergeants + r.Others }
 // The result of a battle fought on a table is typed into the real window with digits and
 // Return, killed in the middle and gone on with, mended with the mouse, and accepted.
 func TestAResultIsTypedIn(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1440, 900)
 	s := newScreen(t, 2560, 1440)

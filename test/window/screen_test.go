@@ -69,14 +69,20 @@ func newScreen(t testing.TB, width, height int) *screen {
 	return &screen{t: t, display: ":" + strings.TrimSpace(number.String()), memory: filepath.Join(dir, "Xvfb_screen0")}
 }
 
-// picture is what is on the screen now. Xvfb keeps it in a file in the format of xwd.
-func (s *screen) picture() *image.RGBA {
+// raw is what is on the screen now. Xvfb keeps it in a file in the format of xwd.
+func (s *screen) raw() []byte {
 	s.t.Helper()
 	b, err := os.ReadFile(s.memory)
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	img, err := readXWD(b)
+	return b
+}
+
+// picture is what is on the screen now.
+func (s *screen) picture() *image.RGBA {
+	s.t.Helper()
+	img, err := readXWD(s.raw())
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -98,37 +104,22 @@ func readXWD(b []byte) (*image.RGBA, error) {
 	}
 	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
-		row := b[at+y*stride:]
-		for x := range width {
-			p := row[4*x : 4*x+4]
+		row, out := b[at+y*stride:][:4*width], img.Pix[y*img.Stride:][:4*width]
+		for i := 0; i < len(row); i += 4 {
+			r, g, b := row[i+2], row[i+1], row[i]
 			if !lsbFirst {
-				p = []byte{p[3], p[2], p[1], p[0]}
+				r, g, b = row[i+1], row[i+2], row[i+3]
 			}
-			copy(img.Pix[img.PixOffset(x, y):], []byte{p[2], p[1], p[0], 0xff})
+			out[i], out[i+1], out[i+2], out[i+3] = r, g, b, 0xff
 		}
 	}
 	return img, nil
 }
 
-// settled waits until two looks in a row see the same, and gives what they saw.
-func (s *screen) settled() *image.RGBA {
-	s.t.Helper()
-	last := s.picture()
-	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
-		time.Sleep(250 * time.Millisecond)
-		now := s.picture()
-		if bytes.Equal(last.Pix, now.Pix) {
-			return now
-		}
-		last = now
-	}
-	return last // something blinks; that is a picture too
-}
-
 // keep leaves a picture of the screen in build/window.
 func (s *screen) keep(name string) *image.RGBA {
 	s.t.Helper()
-	img := s.settled()
+	img := s.picture()
 	dir := filepath.Join("..", "..", "build", "window")
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		s.t.Fatal(err)
@@ -137,7 +128,8 @@ func (s *screen) keep(name string) *image.RGBA {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	err = png.Encode(f, img)
+	quick := png.Encoder{CompressionLevel: png.BestSpeed}
+	err = quick.Encode(f, img)
 	if err := errors.Join(err, f.Close()); err != nil {
 		s.t.Fatal(err)
 	}

@@ -92,6 +92,7 @@ func (p *program) enter() {
 // back and given again, the days go by, enemies meet, the battle is fought and read, the
 // losses are on the map, and the wounded come back.
 func TestFromMarchToRecovery(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	s := newScreen(t, 1440, 900)
 	p := open(t, s, home)
@@ -287,6 +288,7 @@ func remember(t testing.TB, home string, width, height int) {
 // A program that is killed loses at most the command in hand, and its window opens again
 // on what is there.
 func TestKilledAndOpenedAgain(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1280, 720)
 	s := newScreen(t, 1280, 720)
@@ -317,6 +319,7 @@ func TestKilledAndOpenedAgain(t *testing.T) {
 
 // What the window was told to look like is there after a kill.
 func TestSettingsOutliveAKill(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1280, 720)
 	s := newScreen(t, 1280, 720)
@@ -353,6 +356,7 @@ func brightness(m *image.RGBA) int {
 
 // Without a display the program says in one sentence what to run instead.
 func TestNoDisplay(t *testing.T) {
+	t.Parallel()
 	path, err := compiled()
 	if err != nil {
 		t.Fatal(err)
@@ -368,6 +372,7 @@ func TestNoDisplay(t *testing.T) {
 // However it is told to end, and whatever it is doing then, the program says nothing of
 // widgets that were touched from outside the toolkit's own goroutine.
 func TestItEndsInSilence(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	s := newScreen(t, 1280, 720)
 	for i := range 6 {

@@ -14,6 +14,7 @@ import (
 // A campaign of one's own is made in the window: a river is painted, two forces are typed, twelve
 // units come from a spreadsheet, the draft is founded, and the founded campaign is what was made.
 func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1440, 900)
 	folder := filepath.Join(home, ".local", "share", "frontier")

@@ -13,6 +13,7 @@ import (
 // Two programs that write to one campaign, and a window that is open on it: no command is
 // lost, and the window follows to the last of them.
 func TestTwoWritersAndAWindow(t *testing.T) {
+	t.Parallel()
 	path, err := compiled()
 	if err != nil {
 		t.Fatal(err)
