@@ -64,11 +64,11 @@ const (
 // Care says how the wounded fare, in chances per cent. What is left over comes back late.
 type Care struct{ Dies, Invalided, Soon int }
 
-// Care with a hospital within reach and without (CAMPAIGN-7.1).
-var (
-	Hospital = Care{Dies: 10, Invalided: 20, Soon: 40}
-	Roadside = Care{Dies: 22, Invalided: 23, Soon: 30}
-)
+// CareOf is care by the throws of a percentage die to which men die, are invalided and come back
+// soon.
+func CareOf(dies, invalided, soon int) Care {
+	return Care{Dies: dies, Invalided: max(invalided-dies, 0), Soon: max(soon-max(invalided, dies), 0)}
+}
 
 // Fate reads what becomes of a man off a percentage die, 1 to 100.
 func (c Care) Fate(face int) Recovery {

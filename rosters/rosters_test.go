@@ -94,8 +94,8 @@ func TestCare(t *testing.T) {
 		care rosters.Care
 		want map[rosters.Recovery]int
 	}{
-		{rosters.Hospital, map[rosters.Recovery]int{rosters.Dies: 10, rosters.Invalided: 20, rosters.Soon: 40, rosters.Late: 30}},
-		{rosters.Roadside, map[rosters.Recovery]int{rosters.Dies: 22, rosters.Invalided: 23, rosters.Soon: 30, rosters.Late: 25}},
+		{rosters.CareOf(10, 30, 70), map[rosters.Recovery]int{rosters.Dies: 10, rosters.Invalided: 20, rosters.Soon: 40, rosters.Late: 30}},
+		{rosters.CareOf(22, 45, 75), map[rosters.Recovery]int{rosters.Dies: 22, rosters.Invalided: 23, rosters.Soon: 30, rosters.Late: 25}},
 	} {
 		got := map[rosters.Recovery]int{}
 		for face := 1; face <= 100; face++ {

@@ -11,6 +11,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -238,7 +239,7 @@ func (w *Working) leaderAftermath(b *state.Battle, o battle.LeaderOutcome) {
 	switch o.Fate {
 	case battle.LeaderWounded: // CAMPAIGN-7.6
 		c := state.Dice(w.F, "leader", state.Number(b.ID), string(id))
-		e.Status, e.Returns = state.Wounded, w.S.Day+state.Day(10+c.Die(20)+c.Die(20))
+		e.Status, e.Returns = state.Wounded, w.S.Day+state.Day(w.leaderBack(c))
 	case battle.LeaderKilled:
 		e.Status = state.Killed
 	case battle.LeaderTaken:
@@ -252,6 +253,13 @@ func (w *Working) leaderAftermath(b *state.Battle, o battle.LeaderOutcome) {
 	}
 	w.Say(e)
 	w.PassCommand(force)
+}
+
+// leaderBack throws two dice for the days after which a wounded leader is back (CAMPAIGN-7.6).
+func (w *Working) leaderBack(c *state.Chance) int {
+	from, to := w.S.Rate(rates.LeaderBackFrom), w.S.Rate(rates.LeaderBackTo)
+	span := max(to-from, 0)
+	return from - 2 + c.Die(span/2+1) + c.Die(span-span/2+1)
 }
 
 // PassCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5).
@@ -311,7 +319,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 	}
 	far := 1
 	if holder != "" && w.F.Map.HexMiles > 0 {
-		far = max(1, (10+w.F.Map.HexMiles-1)/w.F.Map.HexMiles)
+		far = max(1, (w.S.Rate(rates.RetreatMiles)+w.F.Map.HexMiles-1)/w.F.Map.HexMiles)
 	}
 	for _, id := range leaving {
 		w.Retreat(id, b.ID, far)

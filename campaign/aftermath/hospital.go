@@ -4,19 +4,17 @@ import (
 	"slices"
 
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
-// hospitalMiles is how far the wounded are carried to a hospital.
-const hospitalMiles = 60
-
 // hospital says whether a side has a hospital within reach of a hex.
 func (w *Working) hospital(side state.SideID, h hex.Hex) bool {
 	for i := range w.F.Map.Places {
 		p := &w.F.Map.Places[i]
-		if p.Hospital && w.S.Owner(p) == side && hex.Distance(h, p.Hex)*w.F.Map.HexMiles <= hospitalMiles {
+		if p.Hospital && w.S.Owner(p) == side && hex.Distance(h, p.Hex)*w.F.Map.HexMiles <= w.S.Rate(rates.HospitalMiles) {
 			return true
 		}
 	}
@@ -26,19 +24,22 @@ func (w *Working) hospital(side state.SideID, h hex.Hex) bool {
 // admit throws for the wounded of a unit, a die for each figure, and gives the groups
 // in which they leave hospital. Men of one rank who end the same way leave on one day.
 func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r rosters.Ranks) []state.Patient {
-	care := rosters.Roadside
+	care := rosters.CareOf(w.S.Rate(rates.RoadsideDies), w.S.Rate(rates.RoadsideHome), w.S.Rate(rates.RoadsideSoon))
 	if w.hospital(side, b.Hex) {
-		care = rosters.Hospital
+		care = rosters.CareOf(w.S.Rate(rates.HospitalDies), w.S.Rate(rates.HospitalHome), w.S.Rate(rates.HospitalSoon))
 	}
 	var out []state.Patient
 	for _, rank := range r.ByRank() {
 		if rank.Count == 0 {
 			continue
 		}
+		between := func(from, to *rates.Rate, c *state.Chance) state.Day {
+			return w.S.Day + state.Day(w.S.Rate(from)-1+c.Die(max(w.S.Rate(to)-w.S.Rate(from)+1, 1)))
+		}
 		c := state.Dice(w.F, "wounded", state.Number(b.ID), string(id), string(rank.Rank))
 		groups := [4]state.Patient{ // thrown for whether somebody is in them or not: a man more moves no date
-			{Ends: rosters.Returns, Due: w.S.Day + state.Day(9+c.Die(11))},
-			{Ends: rosters.Returns, Due: w.S.Day + state.Day(29+c.Die(21))},
+			{Ends: rosters.Returns, Due: between(rates.SoonFrom, rates.SoonTo, c)},
+			{Ends: rosters.Returns, Due: between(rates.LateFrom, rates.LateTo, c)},
 			{Ends: rosters.IsInvalided, Due: w.S.Day + state.Day(14+c.Die(16))},
 			{Ends: rosters.IsLost, Due: w.S.Day + state.Day(1+c.Die(11))},
 		}
@@ -76,14 +77,14 @@ func (w *Working) listMissing(b *state.Battle, id rosters.UnitID, enemy state.Si
 			continue
 		}
 		c := state.Dice(w.F, "missing", state.Number(b.ID), string(id), string(rank.Rank))
-		due := w.S.Day + state.Day(c.Die(3))
+		due := w.S.Day + state.Day(c.Die(w.S.Rate(rates.MissingDays)))
 		var ends [3]int // returns, captured, dies
 		for range rank.Count {
 			n := c.Die(10)
 			switch {
-			case n <= 6, held && n <= 8:
+			case n <= w.S.Rate(rates.MissingIn), held && n <= w.S.Rate(rates.MissingInHeld):
 				ends[0]++
-			case n <= 8 && prisoners && !held:
+			case n <= w.S.Rate(rates.MissingTaken) && prisoners && !held:
 				ends[1]++
 			default:
 				ends[2]++

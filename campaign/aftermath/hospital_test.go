@@ -38,9 +38,9 @@ func TestHospital(t *testing.T) {
 				}
 				ends[string(p.Ends)] += p.Count
 			}
-			want := rosters.Roadside
+			want := rosters.CareOf(22, 45, 75)
 			if near {
-				want = rosters.Hospital
+				want = rosters.CareOf(10, 30, 70)
 			}
 			for end, n := range map[string]int{"dies": want.Dies, "invalided": want.Invalided, "returns": want.Soon} {
 				if got := ends[end] / 20; got < n-4 || got > n+4 {

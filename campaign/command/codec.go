@@ -41,6 +41,7 @@ var commands = map[string]reader{
 	RuleObjective{}.Kind():     readAs[RuleObjective],
 	PlayOn{}.Kind():            readAs[PlayOn],
 	ChangeSetting{}.Kind():     readAs[ChangeSetting],
+	ChangeRates{}.Kind():       readAs[ChangeRates],
 }
 
 // Kinds lists the kinds of command, sorted.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"frontier/battle"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -129,7 +130,29 @@ type (
 		Key    string `json:"key"`
 		Value  string `json:"value"` // JSON
 	}
+	// ChangeRates changes numbers and choices of the campaign's rules together, Preset being the
+	// name under which they are: "" of none. An empty value puts the default back.
+	ChangeRates struct {
+		Preset string `json:"preset,omitempty"`
+		Values []Rate `json:"values"`
+	}
 )
+
+// ValuesOf has every number and choice of the campaign's rules be as in a preset.
+func ValuesOf(p rates.Preset) []Rate {
+	var out []Rate
+	changed := p.Of()
+	for _, r := range rates.All() {
+		out = append(out, Rate{Key: r.Key, Value: string(changed[r.Key])})
+	}
+	return out
+}
+
+// Rate is what a number or choice of the campaign's rules becomes.
+type Rate struct {
+	Key   string `json:"key"`
+	Value string `json:"value"` // JSON
+}
 
 // Verb is what a step of a change by hand does.
 type Verb string

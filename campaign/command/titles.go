@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 )
 
 // Kinds and plain titles of the commands. TitleOf gives a title with names in it.
@@ -77,6 +78,17 @@ func (PlayOn) Title() string { return "Play on after the end" }
 
 // Kind names the command in the journal.
 func (ChangeSetting) Kind() string { return "setting" }
+
+// Kind names the command in the journal.
+func (ChangeRates) Kind() string { return "rates" }
+
+// Title says what is done.
+func (c ChangeRates) Title() string {
+	if c.Preset != "" {
+		return fmt.Sprintf("Play by the %s rules of the campaign", c.Preset)
+	}
+	return fmt.Sprintf("Change %s of the campaign's rules", words.Count(len(c.Values), "setting", "settings"))
+}
 
 // Title says what is done, by ids.
 func (c FreePrisoners) Title() string {

@@ -1,8 +1,10 @@
 package event
 
 import (
+	"encoding/json"
 	"fmt"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
 )
@@ -29,6 +31,14 @@ func (e SettingChanged) Apply(_ *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e SettingChanged) Tell(Scene) Story {
+	if r := rates.Of(e.Setting.Key); r != nil && e.Setting.Engine == rates.Book {
+		value, again := e.Setting.Value, ""
+		if value == "" {
+			value, again = string(rates.InForce{}.Value(r)), " again, as by default"
+		}
+		said := r.Said(json.RawMessage(value))
+		return Story{Line: fmt.Sprintf("Campaign rules (%s): %s: %s%s.", r.Rule, r.Title, said, again)}
+	}
 	if e.Setting.Value == "" {
 		return Story{Line: fmt.Sprintf("%s: %s is at its default again.", e.Setting.Engine, e.Setting.Key)}
 	}

@@ -54,6 +54,12 @@ func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command
 		w.Say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 		return w.Events, w.Err
 	}
+	if c, ok := cmd.(command.ChangeRates); ok { // a rate that was may be no more, or reach less far
+		for _, x := range c.Values {
+			w.rated(x.Key, strings.TrimSpace(x.Value))
+		}
+		return w.Events, w.Err
+	}
 	events, _, err := w.decide(ctx, cmd, engines)
 	return events, err
 }

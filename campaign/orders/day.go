@@ -7,15 +7,12 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
-
-// impulses is into how many parts a day's march is cut, so that enemies meet on the way
-// (CAMPAIGN-2.6).
-const impulses = 12
 
 // endDay carries out a day in the order of CAMPAIGN-1.2.
 func (w *working) endDay() error {
@@ -65,10 +62,11 @@ func (w *working) marches() map[state.ForceID]int {
 		x := &w.S.Forces[i]
 		p, by := route.Pace(w.F, w.S, x)
 		list = append(list, &marcher{
-			id: x.ID, points: route.DaysPoints(p, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
+			id: x.ID, points: route.DaysPoints(w.S, p, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
 			marching: len(x.Path) > 0 && w.S.Active(x),
 		})
 	}
+	impulses := w.S.Rate(rates.Impulses) // enemies meet on the way (CAMPAIGN-2.6)
 	for k := 1; k <= impulses; k++ {
 		for _, m := range list {
 			if m.marching {
@@ -131,7 +129,7 @@ func (w *working) afterMarch(m *marcher) {
 	case m.forced && (m.moved > 0 || m.spent > 0):
 		fatigue++
 	case m.spent == 0 && m.moved == 0:
-		fatigue = max(fatigue-1, 0)
+		fatigue = max(fatigue-w.S.Rate(rates.Rest), 0)
 	}
 	progress := m.progress
 	if len(x.Path) == 0 {
@@ -140,17 +138,17 @@ func (w *working) afterMarch(m *marcher) {
 	if progress != x.Progress || fatigue != x.Fatigue {
 		w.Say(event.Marched{Force: m.id, Progress: progress, Fatigue: fatigue})
 	}
-	if !m.forced || m.moved == 0 || fatigue < 2 {
+	if from := w.S.Rate(rates.StragglersFrom); !w.S.Is(rates.Stragglers) || !m.forced || m.moved == 0 || fatigue < from {
 		return
 	}
 	for _, id := range slices.Clone(x.Units) {
 		t := w.S.Unit(id).Strength
 		c := state.Dice(w.F, "stragglers", state.Number(w.S.Day), string(id))
-		if c.Die(10) > min(fatigue-1, 5) || t.Present.Others < 2 {
+		if c.Die(10) > min(fatigue-1, w.S.Rate(rates.StragglersMost)) || t.Present.Others < 2 {
 			continue
 		}
-		m := state.Stray{Unit: id, Ranks: rosters.Ranks{Others: 1}, Since: w.S.Day, Due: w.S.Day + state.Day(1+c.Die(3)), Ends: "returns"}
-		if c.Die(10) == 10 {
+		m := state.Stray{Unit: id, Ranks: rosters.Ranks{Others: 1}, Since: w.S.Day, Due: w.S.Day + state.Day(1+c.Die(w.S.Rate(rates.StragglerDays))), Ends: "returns"}
+		if c.Die(10) >= w.S.Rate(rates.StragglerLost) {
 			m.Ends = "dies"
 		}
 		w.Say(event.StragglersFell{Stray: m})
@@ -164,15 +162,18 @@ func (w *working) digging() {
 		if x.Posture != state.Entrench || len(x.Path) > 0 || w.S.Figures(x) == 0 || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0 {
 			continue
 		}
-		redoubt := 3
+		redoubt := w.S.Rate(rates.DigRedoubt)
 		if w.sappers(x) > 0 {
-			redoubt = 2
+			redoubt = w.S.Rate(rates.DigRedoubtSappers)
 		}
 		if x.Dug >= redoubt {
 			continue
 		}
 		days := x.Dug + 1
 		w.Say(event.Dug{Force: id, Days: days})
+		if days < min(w.S.Rate(rates.DigEntrenchment), redoubt) {
+			continue
+		}
 		wid := fmt.Sprintf("work-%s-%s", hex.Name(x.Hex), x.Side)
 		old := w.S.Work(wid)
 		kind := state.Entrenchment
@@ -201,13 +202,14 @@ func (w *working) forceIDs() []state.ForceID {
 func (w *working) remounts() {
 	for _, id := range w.forceIDs() {
 		x := w.S.Force(id)
-		if !w.supplied(x) {
+		horses := w.S.Rate(rates.Remounts)
+		if horses == 0 || !w.supplied(x) {
 			continue
 		}
 		for _, uid := range x.Units {
 			u, t := w.F.Unit(uid), w.S.Unit(uid)
 			if u != nil && u.Mount.Rides() && t.Strength.Mounts < t.Strength.Present.Total() {
-				w.Say(event.Remounted{Unit: uid, Mounts: 1})
+				w.Say(event.Remounted{Unit: uid, Mounts: min(horses, t.Strength.Present.Total()-t.Strength.Mounts)})
 			}
 		}
 	}
@@ -279,7 +281,7 @@ func (w *working) arrivalForce(r *state.Reinforcement) (state.ForceID, bool) {
 		if x == nil || x.Side != r.Side {
 			continue
 		}
-		if hex.Distance(x.Hex, r.Hex)*w.F.Map.HexMiles <= 30 || !free(r.Hex) {
+		if hex.Distance(x.Hex, r.Hex)*w.F.Map.HexMiles <= w.S.Rate(rates.JoinMiles) || !free(r.Hex) {
 			return x.ID, true
 		}
 	}

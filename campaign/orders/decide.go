@@ -19,6 +19,7 @@ import (
 	"frontier/campaign/edit"
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/words"
@@ -99,6 +100,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.playOn()
 	case command.ChangeSetting:
 		err = w.setting(c, engines)
+	case command.ChangeRates:
+		err = w.rates(c)
 	default:
 		err = fmt.Errorf("command %T is not known", c)
 	}
@@ -252,11 +255,17 @@ func (w *working) join(c command.JoinOrder) error {
 }
 
 func (w *working) setting(c command.ChangeSetting, engines Engines) error {
-	if engines == nil {
+	var e battle.RuleSet
+	known := true
+	switch {
+	case c.Engine == rates.Book:
+		e = Book()
+	case engines == nil:
 		return errors.New("a setting cannot be changed without the list of engines")
+	default:
+		e, known = engines.RuleSet(c.Engine)
 	}
-	e, ok := engines.RuleSet(c.Engine)
-	if !ok {
+	if !known {
 		return &command.Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has"}
 	}
 	settings := e.Settings()
@@ -264,18 +273,53 @@ func (w *working) setting(c command.ChangeSetting, engines Engines) error {
 	if i < 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s has no setting %.40q", e.About().Title, c.Key), Instead: "choose one from its list of settings"}
 	}
-	set := &settings[i]
-	value := strings.TrimSpace(c.Value)
-	if value != "" {
-		read, err := set.Read(json.RawMessage(value))
-		var wrong *battle.InputError
-		if errors.As(err, &wrong) {
-			return &command.Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s", set.Title, wrong.What), Instead: "give such a value, or none for the default"}
-		}
-		value = string(read)
+	value, err := settled(&settings[i], c.Value)
+	if err != nil {
+		return err
 	}
 	w.Say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 	return nil
+}
+
+// settled reads the value of a setting; empty: the default.
+func settled(set *battle.Setting, value string) (string, error) {
+	value = strings.TrimSpace(value)
+	if value == "" {
+		return "", nil
+	}
+	read, err := set.Read(json.RawMessage(value))
+	var wrong *battle.InputError
+	if errors.As(err, &wrong) {
+		return "", &command.Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s", set.Title, wrong.What), Instead: "give such a value, or none for the default"}
+	}
+	return string(read), nil
+}
+
+// rates changes settings of the campaign's own rules together (CAMPAIGN-12.2).
+func (w *working) rates(c command.ChangeRates) error {
+	was := len(w.Events)
+	for _, x := range c.Values {
+		r := rates.Of(x.Key)
+		if r == nil {
+			return &command.Refusal{Rule: "CAMPAIGN-12.2", What: fmt.Sprintf("the campaign's rules have no setting %.40q", x.Key), Instead: "choose one from their list of settings"}
+		}
+		value, err := settled(&r.Setting, x.Value)
+		if err != nil {
+			return err
+		}
+		w.rated(x.Key, value)
+	}
+	if len(w.Events) == was {
+		return &command.Refusal{Rule: "CAMPAIGN-12.2", What: "the campaign's rules are so already", Instead: "leave them as they are"}
+	}
+	return nil
+}
+
+// rated changes a setting of the campaign's own rules that is otherwise.
+func (w *working) rated(key, value string) {
+	if held := string(w.S.Rates()[key]); held != value {
+		w.Say(event.SettingChanged{Setting: state.Setting{Engine: rates.Book, Key: key, Value: value}})
+	}
 }
 
 func (w *working) decline(c command.DeclineBattle) error {

@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -61,7 +62,7 @@ func (w *working) demolish(c command.DemolishOrder) error {
 	// One attempt a day: the same day throws the same dice, so asking again changes nothing.
 	dice, successes := state.Dice(w.F, "demolish", state.Number(w.S.Day), c.Crossing, string(c.Force)), 0
 	for range n {
-		if dice.Die(10) <= 5 {
+		if dice.Die(10) <= w.S.Rate(rates.Demolition) {
 			successes++
 		}
 	}

@@ -1,11 +1,11 @@
 package orders
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
-	"frontier/campaign/route"
-	"frontier/campaign/verdict"
+	"frontier/battle"
+	"frontier/campaign/rates"
 )
 
 // Rule is one rule of the campaign by its id, as refusals name it and the rules window
@@ -16,9 +16,33 @@ type Rule struct {
 	Text  string
 }
 
-// Rules gives the rules of the campaign in order. They are our own: the published rule
-// sets say how a battle is fought, not how armies come to it.
-func Rules() []Rule { return slices.Clone(rules) }
+// Rules gives the rules of the campaign in order, with the numbers of the settings in force; nil: as
+// they are by default. They are our own: the published rule sets say how a battle is fought, not how
+// armies come to it.
+func Rules(v rates.InForce) []Rule {
+	out := slices.Clone(rules)
+	for i := range out {
+		out[i].Text = strings.ReplaceAll(rates.Say(out[i].Text, v), countryTable, rates.Card(v))
+	}
+	return out
+}
+
+// Written gives the rules as they are written, with settings named in braces.
+func Written() []Rule { return slices.Clone(rules) }
+
+// countryTable is where the table of what country costs stands in the text of its rule.
+const countryTable = "{{country}}"
+
+// Book is the campaign's rules as a book beside those of the rule sets, with its settings.
+func Book() battle.RuleSet {
+	var explained []battle.Rule
+	for _, r := range Rules(nil) {
+		explained = append(explained, battle.Rule{ID: r.ID, Text: r.Text})
+	}
+	return rates.RuleBook(explained)
+}
+
+// rules name the settings that they print in braces.
 
 var rules = []Rule{
 	{"CAMPAIGN-1.1", "Days", "The campaign runs by days. Orders are given in any number and order; nothing moves before the day is ended. After the last day of the campaign there is none (CAMPAIGN-15.3)."},
@@ -28,17 +52,17 @@ var rules = []Rule{
 	{"CAMPAIGN-1.5", "Who orders", "The journal says of each command who gave it: the organiser, who plays a side, the automatic commander of a side, or a file that was read in. A side and its commander order their own forces, and draw them off; everything else is the organiser's."},
 
 	{"CAMPAIGN-2.1", "March orders", "A march order is a path from hex to neighbouring hex. It stands until it is carried out, replaced or taken back. Anyone may march who has men in the ranks or a leader, is released and does not stand before the enemy."},
-	{"CAMPAIGN-2.2", "March points", "A force marches as fast as its slowest part, in points a day: cavalry 24, mounted infantry and camelry 20, irregular foot 15, regular foot, field and mountain guns 12, heavy guns, transport and any force with wagons 10; leaders alone 30. Mounted men with fewer horses than figures march at 12, on foot."},
+	{"CAMPAIGN-2.2", "March points", "A force marches as fast as its slowest part, in points a day: cavalry {pace_cavalry}, mounted infantry and camelry {pace_mounted_infantry}, irregular foot {pace_irregular}, regular foot, field and mountain guns {pace_regular}, heavy guns, transport and any force with wagons {pace_heavy}; leaders alone {pace_leaders}. Mounted men with fewer horses than figures march at {pace_dismounted}, on foot."},
 	{"CAMPAIGN-2.3", "Foot, mounted, wheels", "A force with field or heavy guns, transport or wagons goes on wheels; else one with anybody on foot, or guns on mules, goes on foot; else it is mounted."},
-	{"CAMPAIGN-2.4", "What country costs", "A hex costs points by its miles: " + route.CountryCard() + ". A quarter left over counts as a whole point. A road, track, railway or caravan path over the edge is used where it is cheaper than the country."},
+	{"CAMPAIGN-2.4", "What country costs", "A hex costs points by its miles: {{country}}. A quarter left over counts as a whole point. A road, track, railway or caravan path over the edge is used where it is cheaper than the country."},
 	{"CAMPAIGN-2.5", "The way", "A planned march takes the cheapest way through its stops, round hexes in which the side knows of enemies where it can."},
-	{"CAMPAIGN-2.6", "Impulses", "A day's march is cut into twelve parts. In each, every force spends a twelfth of its points, in the order of their names in the file. Points that do not pay for a whole hex are kept towards it."},
-	{"CAMPAIGN-2.7", "Forced marches", "A forced march gives half as many points again that day and a day of fatigue. A day without marching takes one off."},
-	{"CAMPAIGN-2.8", "Stragglers", "When a forced march ends with two days of fatigue or more, a D10 is thrown for each unit: at the days of fatigue less one (at most five) or below, one of its figures falls out and is missing. After one to three days it comes in again; on a further 10 it is lost."},
+	{"CAMPAIGN-2.6", "Impulses", "A day's march is cut into {impulses} parts. In each, every force spends its share of its points, in the order of their names in the file. Points that do not pay for a whole hex are kept towards it."},
+	{"CAMPAIGN-2.7", "Forced marches", "A forced march gives {forced_march} per cent more points that day and a day of fatigue. A day without marching takes {rest} off."},
+	{"CAMPAIGN-2.8", "Stragglers", "(In play: {stragglers}.) When a forced march ends with {stragglers_from} days of fatigue or more, a D10 is thrown for each unit: at the days of fatigue less one (at most {stragglers_most}) or below, one of its figures falls out and is missing. It comes in again after one day and 1 to {straggler_days} more; on a further throw of {straggler_lost} or more it is lost."},
 
 	{"CAMPAIGN-3.1", "Edges", "Nobody marches off the map or into open water."},
-	{"CAMPAIGN-3.2", "Bridges, fords and ferries", "A bridge costs nothing, a damaged one 4 points, a pontoon 1, a ford 2 (on wheels 4), a ferry 8. In the river's flood months a crossing is open, is worked as a ferry, or cannot be used, as the map says of it. One that is destroyed is not there."},
-	{"CAMPAIGN-3.3", "Without a crossing", "A stream costs 1 point (on wheels 3), less when low and 6 in flood. A river is waded only in its low months, for 6 points (on wheels 10). A great river is waded only in its low months, for 14 (on wheels 18)."},
+	{"CAMPAIGN-3.2", "Bridges, fords and ferries", "A bridge costs nothing, a damaged one {bridge_damaged} points, a pontoon {pontoon}, a ford {ford} (on wheels {wheels_in_water} more), a ferry {ferry}. In the river's flood months a crossing is open, is worked as a ferry, or cannot be used, as the map says of it. One that is destroyed is not there."},
+	{"CAMPAIGN-3.3", "Without a crossing", "A stream costs {stream} (on wheels {wheels_in_water} more), when low nothing (on wheels half of that) and in flood {stream_flood}. A river is waded only in its low months, for {river_waded} points, a great river for {great_river_waded}; on wheels for twice as much more as at a ford."},
 
 	{"CAMPAIGN-4.1", "Contact", "A force that enters a hex with an enemy in it stops there, and so does the enemy. Forces that are hidden and not yet released are still at home and are not met. When the day is over a battle opens in each hex in which enemies stand; every force of both sides in the hex is in it."},
 	{"CAMPAIGN-4.2", "Who attacks", "The side that marched in attacks. If both marched, the one with more march points that day; if that does not decide it, the one with more figures."},
@@ -58,36 +82,37 @@ var rules = []Rule{
 
 	{"CAMPAIGN-6.1", "The outcome", "A battle comes back to the map as one outcome, whoever worked it out: what became of every figure, every leader, every work, and who holds the field."},
 	{"CAMPAIGN-6.2", "The field held", "The side that holds the field stays. If neither does, the attacker falls back."},
-	{"CAMPAIGN-6.3", "Retreat", "Baggage taken on the field is gone. The loser retreats about ten miles, and stops sooner in a strong place or depot of his own: first to where he came from, else towards the nearest supply of his side, never where enemies stand. His march orders are lost. A force with no way out lays down its arms; before an enemy who takes no prisoners it is cut down."},
+	{"CAMPAIGN-6.3", "Retreat", "Baggage taken on the field is gone. The loser retreats {retreat_miles} miles, and stops sooner in a strong place or depot of his own: first to where he came from, else towards the nearest supply of his side, never where enemies stand. His march orders are lost. A force with no way out lays down its arms; before an enemy who takes no prisoners it is cut down."},
 	{"CAMPAIGN-6.4", "Nobody left", "Guns and animals of a unit with nobody left in the ranks are kept for it, those apart that the battle cost; animals only on a field that its side holds. A force with nobody left is no more. Its leaders go to the nearest force of their side."},
 	{"CAMPAIGN-6.5", "Command", "When a leader falls, the next of those with the force takes command."},
 	{"CAMPAIGN-6.6", "Places", "A force that stands in an enemy's place without an enemy there takes it."},
 
-	{"CAMPAIGN-7.1", "Wounded", "A percentage die is thrown for each wounded figure. With a hospital of its side within 60 miles of the field: to 10 it dies of its wounds, to 30 it is invalided, to 70 it comes back after 10 to 20 days, else after 30 to 50. Without one: to 22, to 45, to 75."},
+	{"CAMPAIGN-7.1", "Wounded", "A percentage die is thrown for each wounded figure. With a hospital of its side within {hospital_miles} miles of the field: to {hospital_dies} it dies of its wounds, to {hospital_invalided} it is invalided, to {hospital_soon} it comes back after {soon_from} to {soon_to} days, else after {late_from} to {late_to}. Without one: to {roadside_dies}, to {roadside_invalided}, to {roadside_soon}."},
 	{"CAMPAIGN-7.2", "Out of hospital", "On the day when they are due, men come back to their unit wherever it is."},
-	{"CAMPAIGN-7.3", "Missing", "Of men missing after a battle more is known in one to three days. A D10 each: to 6 they come in (to 8 where their side held the field), to 8 they were captured where the enemy takes prisoners, else they are dead."},
+	{"CAMPAIGN-7.3", "Missing", "Of men missing after a battle more is known in 1 to {missing_days} days. A D10 each: to {missing_in} they come in (to {missing_in_held} where their side held the field), to {missing_taken} they were captured where the enemy takes prisoners, else they are dead."},
 	{"CAMPAIGN-7.4", "Forming again", "When men come back to a unit whose force is no more, it forms again at a supply place of its side, or else at any place that it holds. If there is none they are discharged."},
 	{"CAMPAIGN-7.5", "Prisoners", "Prisoners are kept at the home of the side that took them. If it is taken by their friends they are free. A side that takes no prisoners kills them."},
-	{"CAMPAIGN-7.6", "Wounded leaders", "A wounded leader is back after 12 to 50 days with the force he left, or the nearest of his side. Where he commanded at the beginning he takes command again."},
-	{"CAMPAIGN-7.7", "Remounts", "A mounted unit short of horses gets one a day while it lies at a depot or supply place of its side."},
+	{"CAMPAIGN-7.6", "Wounded leaders", "A wounded leader is back after {leader_back_from} to {leader_back_to} days with the force he left, or the nearest of his side. Where he commanded at the beginning he takes command again."},
+	{"CAMPAIGN-7.7", "Remounts", "A mounted unit short of horses gets {remounts} a day while it lies at a depot or supply place of its side."},
 	{"CAMPAIGN-7.8", "Release and exchange", "A side may let prisoners go whom it holds, when no battle waits: they rejoin their unit, which forms again where it must, or go home on parole and serve no more. Two sides exchange prisoners man for man and rank for rank; those who were taken first are let go first. The organiser settles an exchange; a side alone lets go whom it holds."},
 
-	{"CAMPAIGN-8.1", "Digging in", "A force told to entrench that does not march has an entrenchment after one day, and after three a redoubt; with sappers or engineers after two. Works stay when it leaves, and serve whoever of its side comes back."},
-	{"CAMPAIGN-8.2", "Demolitions", "A force with sappers in a hex beside a bridge, pontoon or ferry, not marching and not before the enemy, may blow it: a D10 a sapper figure, 1 to 5 does it. Of a stone bridge one success is only damage. The dice of a day fall once: asking again the same day throws the same."},
+	{"CAMPAIGN-8.1", "Digging in", "A force told to entrench that does not march has an entrenchment after {dig_entrenchment} days of it, and after {dig_redoubt} a redoubt; with sappers or engineers after {dig_redoubt_sappers}. Works stay when it leaves, and serve whoever of its side comes back."},
+	{"CAMPAIGN-8.2", "Demolitions", "A force with sappers in a hex beside a bridge, pontoon or ferry, not marching and not before the enemy, may blow it: a D10 a sapper figure, 1 to {demolition} does it. Of a stone bridge one success is only damage. The dice of a day fall once: asking again the same day throws the same."},
 	{"CAMPAIGN-8.3", "Works of a battle", "What engineers did in a battle stays. A work that was not finished is kept with its turns and shelters nobody; in the next battle there its side goes on with it, by rule sets in which men build. A bridge keeps the points of damage that it has suffered, and walls of a place their breaches. A pontoon that was finished is a crossing over the edge along which the river of the field runs; it cannot be used while that is in flood, and can be blown like a bridge. One laid where another was blown mends it."},
 
 	{"CAMPAIGN-9.1", "Held back", "A force takes no orders before its day, unless it is attacked."},
-	{"CAMPAIGN-9.2", "Reinforcements", "Reinforcements come on their day, and join the force that they are meant for if it is within 30 miles; else they make a force of their own at the place. If the place is in enemy hands they go to the force they are meant for, wherever it is, or to the nearest supply place of their side. If there is none they wait."},
-	{"CAMPAIGN-9.3", "Seeing", "At the end of a day a side sees every enemy within two hexes of a force of its own, three where that has mounted men. Hidden forces are not seen before they move or fight."},
+	{"CAMPAIGN-9.2", "Reinforcements", "Reinforcements come on their day, and join the force that they are meant for if it is within {join_miles} miles; else they make a force of their own at the place. If the place is in enemy hands they go to the force they are meant for, wherever it is, or to the nearest supply place of their side. If there is none they wait."},
+	{"CAMPAIGN-9.3", "Seeing", "At the end of a day a side sees every enemy within {sight} hexes of a force of its own, {sight_mounted} where that has mounted men. Hidden forces are not seen before they move or fight."},
 
 	{"CAMPAIGN-10.1", "Weather", "Each day the month's chances of rain, dust, haze and snow are thrown; the heat is the month's with 2D6 less 7."},
-	{"CAMPAIGN-10.2", "Weather and marching", "110 degrees or more takes a quarter of a day's march, rain or dust a quarter, snow a half; never more than a half together."},
+	{"CAMPAIGN-10.2", "Weather and marching", "(In play: {weather_marching}.) {heat_from} degrees or more takes quarters of a day's march: {heat_quarters}; rain or dust {rain_quarters}; snow {snow_quarters}; never more than {weather_most} together."},
 
 	{"CAMPAIGN-11.1", "Detachments", "Some units of a force, with a leader or without, may be made a force of their own in the same hex."},
 	{"CAMPAIGN-11.2", "Joining", "A force may join another of its side in the same hex."},
 	{"CAMPAIGN-11.3", "Postures", "A force holds its ground, garrisons the place in which it stands, screens, raids or entrenches. A posture takes a march order back."},
 
 	{"CAMPAIGN-12.1", "Settings", "A rule set's settings are kept with the campaign and hold for the battles to come."},
+	{"CAMPAIGN-12.2", "The campaign's own settings", "The numbers of these rules, and what of them is played with, are settings of the campaign, each with a default and what it may be. They are changed by the organiser, who may say why, and hold from then on: what was thrown stays. A preset sets all of them: light runs from one printed page, standard has the defaults, full has every option. The change stands in the journal and can be undone."},
 
 	{"CAMPAIGN-13.1", "Automatic commanders", "They give the same orders as a person and know only what their side has sighted in the last six days. Garrisons stay. A force that knows of three times its strength within two hexes falls back on a strong place, and so does one that is spent. A besieger joins his forces and goes for the place that his objectives prize most; a cautious one attacks a weaker enemy who is near, digs in before a stronger, and marches to places that are besieged; raiders go for the weakest enemy or an open place. Works are attacked with half as much again as the enemy. A force that stands alone in a place that the side has points to hold or to have taken leaves a unit there as its garrison, or stays if it has fewer than four."},
 	{"CAMPAIGN-13.2", "Strength as they reckon it", "A figure counts 20 if it is regular with breechloaders or magazine rifles, 12 if regular, 10 if fanatic, else 8, and 3 more if crack; of transport 2. A model gun counts 60."},
@@ -107,15 +132,15 @@ var rules = []Rule{
 	{"CAMPAIGN-15.2", "What is noted", "Noted is what a later day does not show: the day on which a place was taken, lost, entered or reached, by how many men; when a place was shut in and which units were in it; where forces have been; breaches of what was not to be done. What counts by days (days held, besieged, in a region), and what one day decides, is noted when that day is ended, before anybody marches. What the last day brings counts as of that day."},
 	{"CAMPAIGN-15.3", "The end", "When the last day has been ended and no battle waits, the campaign is over: its verdict is given with the account that led to it, and there are no further days. Taking the last command back takes the end back. An organiser may play on, which the journal says; the verdict stays."},
 	{"CAMPAIGN-15.4", "Sudden death", "A campaign ends before its last day when a side that is played has nobody left, on the map, in hospital, missing or to come; and where the campaign says so by a lead of so many points, or when a named objective is won for good."},
-	{"CAMPAIGN-15.5", "Sieges and reliefs", "A place is besieged while it has a garrison and an enemy with men in the ranks stands within a hex of it. Men relieve it who did not begin there and were not in it when it was shut in, with no enemy in its hex; " + fmt.Sprintf("up to %d days after the last day of the siege, unless the objective counts them at any time. Outside a place is within %d miles of it. A force is surrounded with enemies on %d of its six sides.", verdict.SiegeLasting, verdict.OutsideMiles, verdict.Round)},
+	{"CAMPAIGN-15.5", "Sieges and reliefs", "A place is besieged while it has a garrison and an enemy with men in the ranks stands within a hex of it. Men relieve it who did not begin there and were not in it when it was shut in, with no enemy in its hex; up to {siege_lasting} days after the last day of the siege, unless the objective counts them at any time. Outside a place is within {outside_miles} miles of it. A force is surrounded with enemies on {surrounded} of its six sides."},
 	{"CAMPAIGN-15.6", "What the organiser rules", "The organiser may say of any objective what it is worth, with a reason, which stands before all that is counted. What only words can tell, such as restraint where no country is named, he alone rules."},
 	{"CAMPAIGN-15.7", "What a side knows of it", "Before the end a side knows its own objectives and not those of others, nor the verdict. How those of its own stand that hang on what the enemy hides (a force to be broken, a place or region to be kept from him, columns to be driven out, a leader or force to be taken), it learns at the end. Then everything is open."},
-	{"CAMPAIGN-15.8", "The verdict", "The points of the objectives are added up, side by side. The lead of the first before the second decides the degree of the verdict, as the campaign has it; where it says nothing 12 points are a decisive victory, 5 a victory, and less is a drawn campaign. With equal points nobody has won."},
+	{"CAMPAIGN-15.8", "The verdict", "The points of the objectives are added up, side by side. The lead of the first before the second decides the degree of the verdict, as the campaign has it; where it says nothing {decisive} points are a decisive victory, {victory} a victory, and less is a drawn campaign. With equal points nobody has won."},
 }
 
 // RuleByID gives one rule; false where there is none of this id.
 func RuleByID(id string) (Rule, bool) {
-	for _, r := range Rules() {
+	for _, r := range Rules(nil) {
 		if r.ID == id {
 			return r, true
 		}

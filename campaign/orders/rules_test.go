@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/field"
 	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -454,11 +456,38 @@ func TestField(t *testing.T) {
 // Every rule that a refusal names is among the rules, and no id occurs twice.
 func TestRules(t *testing.T) {
 	seen := map[string]bool{}
-	for _, r := range orders.Rules() {
+	for _, r := range orders.Rules(nil) {
 		if seen[r.ID] || r.Title == "" || !strings.HasSuffix(r.Text, ".") {
 			t.Errorf("%s: %q", r.ID, r.Title)
 		}
 		seen[r.ID] = true
+	}
+}
+
+// The text of a rule prints the settings that are its own, and no others (CAMPAIGN-12.2).
+func TestTextsOfRulesPrintTheirSettings_12_2(t *testing.T) {
+	named := map[string]string{}
+	for _, r := range orders.Rules(nil) {
+		for _, key := range rates.Named(r.Text) {
+			t.Errorf("%s: there is no setting %q", r.ID, key)
+		}
+	}
+	for _, r := range orders.Written() {
+		for _, key := range rates.Named(r.Text) {
+			named[key] += r.ID + " "
+		}
+	}
+	for _, r := range rates.All() {
+		if strings.HasPrefix(r.Key, "cost_") { // these stand in the table of what country costs
+			continue
+		}
+		if !strings.Contains(named[r.Key], r.Rule) {
+			t.Errorf("%s is a setting of %s, whose text does not print it", r.Key, r.Rule)
+		}
+	}
+	dear := rates.InForce{"pace_cavalry": json.RawMessage("31"), "cost_marsh_foot": json.RawMessage("22")}
+	if r := orders.Rules(dear); !strings.Contains(r[6].Text, "cavalry 31,") || !strings.Contains(r[8].Text, "marsh 5½/3/6") {
+		t.Errorf("%s\n%s", r[6].Text, r[8].Text)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"frontier/battle"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/internal/words"
@@ -43,15 +44,18 @@ func (c *checker) rules(books Books) {
 	}
 	for i, s := range c.p.Settings {
 		at := top.item("settings", i, "setting", s.Key)
-		e, ok := books.RuleSet(s.Engine)
-		if !ok {
-			c.bad(at.key("engine"), "there is no rule set %.40q", s.Engine)
-			continue
+		title, settings := "the campaign", rates.Settings()
+		if s.Engine != rates.Book {
+			e, ok := books.RuleSet(s.Engine)
+			if !ok {
+				c.bad(at.key("engine"), "there is no rule set %.40q", s.Engine)
+				continue
+			}
+			title, settings = e.About().Title, e.Settings()
 		}
-		settings := e.Settings()
 		nth := slices.IndexFunc(settings, func(x battle.Setting) bool { return x.Key == s.Key })
 		if nth < 0 {
-			c.bad(at.key("key"), "%s has no setting %.40q", e.About().Title, s.Key)
+			c.bad(at.key("key"), "%s has no setting %.40q", title, s.Key)
 			continue
 		}
 		if _, err := settings[nth].Read(json.RawMessage(s.Value)); err != nil {

@@ -5,8 +5,8 @@ package route
 import (
 	"fmt"
 	"slices"
-	"strings"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -23,36 +23,38 @@ const (
 
 func (g Gait) String() string { return [...]string{"foot", "mounted", "wheels"}[g] }
 
-// QuartersAMile is what country costs in quarters of a march point a mile, by gait
-// (CAMPAIGN-2.4). The card in the rules window is printed from it.
-var QuartersAMile = map[string][3]int{
-	"road":                   {4, 4, 4},
-	"railway":                {5, 5, 6},
-	"track":                  {5, 5, 6},
-	"caravan":                {5, 5, 8},
-	string(state.Clear):      {6, 5, 8},
-	string(state.Grass):      {6, 5, 8},
-	string(state.Scrub):      {7, 6, 10},
-	string(state.Cultivated): {7, 7, 10},
-	string(state.Woods):      {8, 9, 14},
-	string(state.Hills):      {8, 8, 14},
-	string(state.Mountains):  {14, 16, 24},
-	string(state.Sand):       {8, 7, 16},
-	string(state.Marsh):      {12, 12, 24},
-	string(state.Salt):       {7, 6, 10},
-}
-
 // Ground is the map with its borders by edge, and what has happened to its crossings.
 type Ground struct {
 	F       *state.Founding
 	S       *state.State
 	borders map[hex.Edge]int
 	rivers  map[string]*state.Water
+	costs   Costs
+}
+
+// Costs are what country costs in quarters of a march point a mile, by gait (CAMPAIGN-2.4).
+type Costs map[string][3]int
+
+// CostsOf are the costs of a campaign.
+func CostsOf(s *state.State) Costs {
+	out := make(Costs, len(rates.Country))
+	for kind, by := range rates.Country {
+		out[kind] = [3]int{s.Rate(by[OnFoot]), s.Rate(by[Mounted]), s.Rate(by[OnWheels])}
+	}
+	return out
+}
+
+// Of gives what a kind of ground costs; one that is not in the table is like clear ground.
+func (c Costs) Of(ground state.Ground) [3]int {
+	if q, ok := c[string(ground)]; ok {
+		return q
+	}
+	return c[string(state.Clear)]
 }
 
 // NewGround makes the index of a map as it stands.
 func NewGround(f *state.Founding, s *state.State) *Ground {
-	g := &Ground{F: f, S: s, borders: make(map[hex.Edge]int, len(f.Map.Borders)), rivers: map[string]*state.Water{}}
+	g := &Ground{F: f, S: s, borders: make(map[hex.Edge]int, len(f.Map.Borders)), rivers: map[string]*state.Water{}, costs: CostsOf(s)}
 	for i := range f.Map.Borders {
 		g.borders[f.Map.Borders[i].Edge] = i
 	}
@@ -99,12 +101,9 @@ func (g *Ground) Enter(h hex.Hex, d hex.Direction, by Gait, day state.Day) Step 
 		return Step{Stop: "there is open water"}
 	}
 	b := g.Border(h, d)
-	rate, ok := QuartersAMile[string(cell.Ground)]
-	if !ok {
-		rate = QuartersAMile[string(state.Clear)]
-	}
+	rate := g.costs.Of(cell.Ground)
 	if b != nil {
-		if r, ok := QuartersAMile[string(b.Route)]; ok && r[by] < rate[by] {
+		if r, ok := g.costs[string(b.Route)]; ok && r[by] < rate[by] {
 			rate = r
 		}
 	}
@@ -128,7 +127,7 @@ func (g *Ground) river(b *state.Border, by Gait, day state.Day) (extra int, note
 	flood, low := g.Water(b.River, day)
 	heavy := 0
 	if by == OnWheels {
-		heavy = 2
+		heavy = g.S.Rate(rates.WheelsInWater)
 	}
 	over := false
 	for _, c := range g.S.Passages(&g.F.Map, b) { // the best of them
@@ -141,13 +140,13 @@ func (g *Ground) river(b *state.Border, by Gait, day state.Day) (extra int, note
 		case flood && c.InFlood == state.FloodImpassable && b.Class != state.Stream:
 			barred = fmt.Sprintf("%s is in flood and %s cannot be used", name, c.Name)
 		case c.Kind == state.Ferry, flood && c.InFlood == state.FloodFerry:
-			cost, told = 8, "ferry over "+name+" at "+c.Name
+			cost, told = g.S.Rate(rates.Ferry), "ferry over "+name+" at "+c.Name
 		case c.Kind == state.Ford:
-			cost, told = 2+heavy, "ford "+name+" at "+c.Name
+			cost, told = g.S.Rate(rates.Ford)+heavy, "ford "+name+" at "+c.Name
 		case g.S.Crossing(c) == state.Damaged:
-			cost, told = 4, c.Name+" is damaged"
+			cost, told = g.S.Rate(rates.BridgeDamaged), c.Name+" is damaged"
 		case c.Kind == state.Pontoon:
-			cost = 1
+			cost = g.S.Rate(rates.Pontoon)
 		}
 		if !over || barred == "" && (stop != "" || cost < extra) {
 			over, extra, note, stop = true, cost, told, barred
@@ -159,22 +158,22 @@ func (g *Ground) river(b *state.Border, by Gait, day state.Day) (extra int, note
 	switch b.Class {
 	case state.GreatRiver:
 		if low && !flood {
-			return 14 + 2*heavy, "wade " + name, ""
+			return g.S.Rate(rates.GreatWaded) + 2*heavy, "wade " + name, ""
 		}
 		return 0, "", name + " cannot be crossed there without bridge, ford or ferry"
 	case state.River:
 		if low && !flood {
-			return 6 + 2*heavy, "wade " + name, ""
+			return g.S.Rate(rates.RiverWaded) + 2*heavy, "wade " + name, ""
 		}
 		return 0, "", name + " is too deep there without bridge, ford or ferry"
 	}
 	if flood {
-		return 6 + heavy, "wade " + name + ", in flood", ""
+		return g.S.Rate(rates.StreamFlood) + heavy, "wade " + name + ", in flood", ""
 	}
 	if low {
 		return heavy / 2, "", ""
 	}
-	return 1 + heavy, "", ""
+	return g.S.Rate(rates.StreamWaded) + heavy, "", ""
 }
 
 // Path finds the cheapest way from one hex to another, without the first; nil where
@@ -184,7 +183,7 @@ func (g *Ground) Path(from, to hex.Hex, by Gait, day state.Day, avoid func(hex.H
 	if from == to || !g.F.Map.Open(to) || !g.F.Map.Open(from) {
 		return nil
 	}
-	least := max(g.F.Map.HexMiles, 1) // a road is the cheapest country
+	least := max(g.F.Map.HexMiles*g.costs.least(by)/4, 1)
 	way, _, _ := g.F.Map.Frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
 		if n := hex.Neighbour(at, d); n != to && avoid != nil && avoid(n) {
 			return 0, false
@@ -195,24 +194,11 @@ func (g *Ground) Path(from, to hex.Hex, by Gait, day state.Day, avoid func(hex.H
 	return way
 }
 
-// CountryCard prints the table of costs, as points a mile for foot, mounted and wheels.
-func CountryCard() string {
-	var parts []string
-	for _, kind := range []string{"road", "track", "railway", "caravan", string(state.Clear), string(state.Grass), string(state.Scrub), string(state.Cultivated), string(state.Woods), string(state.Hills), string(state.Mountains), string(state.Sand), string(state.Marsh), string(state.Salt)} {
-		q := QuartersAMile[kind]
-		if kind == "caravan" {
-			kind = "caravan path"
-		}
-		parts = append(parts, fmt.Sprintf("%s %s/%s/%s", kind, quarters(q[0]), quarters(q[1]), quarters(q[2])))
+// least is what the cheapest country costs, in quarters of a point a mile.
+func (c Costs) least(by Gait) int {
+	out := c[string(state.Clear)][by]
+	for _, q := range c {
+		out = min(out, q[by])
 	}
-	return "for foot/mounted/wheels a mile, " + strings.Join(parts, ", ")
-}
-
-// quarters writes quarters as a number: 6 is "1½".
-func quarters(n int) string {
-	s := ""
-	if n >= 4 || n == 0 {
-		s = fmt.Sprint(n / 4)
-	}
-	return s + [...]string{"", "¼", "½", "¾"}[n%4]
+	return out
 }

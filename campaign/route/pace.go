@@ -3,42 +3,47 @@ package route
 import (
 	"fmt"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
 
 // WeatherLoss is how many quarters of a day's march the weather takes (CAMPAIGN-10.2).
-func WeatherLoss(s state.Sky) int {
+func WeatherLoss(s *state.State, sky state.Sky) int {
+	if !s.Is(rates.WeatherMarching) {
+		return 0
+	}
 	loss := 0
-	if s.DayF >= 110 {
-		loss++
+	if sky.DayF >= s.Rate(rates.HeatFrom) {
+		loss += s.Rate(rates.HeatQuarters)
 	}
-	if s.Rain || s.Dust {
-		loss++
+	if sky.Rain || sky.Dust {
+		loss += s.Rate(rates.RainQuarters)
 	}
-	if s.Snow {
-		loss += 2
+	if sky.Snow {
+		loss += s.Rate(rates.SnowQuarters)
 	}
-	return min(loss, 2)
+	return min(loss, s.Rate(rates.WeatherMost))
 }
 
 // WeatherText says what a day's weather takes of its march: "dust takes a quarter of the
 // day's march" (CAMPAIGN-10.2); empty: nothing.
-func WeatherText(s state.Sky) string {
+func WeatherText(s *state.State) string {
+	sky := s.Sky
 	var what []string
-	if s.DayF >= 110 {
-		what = append(what, fmt.Sprintf("heat of %d degrees", s.DayF))
+	if sky.DayF >= s.Rate(rates.HeatFrom) && s.Rate(rates.HeatQuarters) > 0 {
+		what = append(what, fmt.Sprintf("heat of %d degrees", sky.DayF))
 	}
-	switch {
-	case s.Snow:
+	switch rain := s.Rate(rates.RainQuarters) > 0; {
+	case sky.Snow && s.Rate(rates.SnowQuarters) > 0:
 		what = append(what, "snow")
-	case s.Rain:
+	case sky.Rain && rain:
 		what = append(what, "rain")
-	case s.Dust:
+	case sky.Dust && rain:
 		what = append(what, "dust")
 	}
-	share := [...]string{"", "a quarter", "half"}[WeatherLoss(s)]
+	share := [...]string{"", "a quarter", "half", "three quarters", "the whole"}[WeatherLoss(s, sky)]
 	if share == "" {
 		return ""
 	}
@@ -51,8 +56,8 @@ func WeatherText(s state.Sky) string {
 
 // Pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3).
 func Pace(f *state.Founding, s *state.State, x *state.Force) (points int, g Gait) {
-	points, g = 30, Mounted // leaders alone
-	slow := func(p int, by Gait) { points, g = min(points, p), slower(g, by) }
+	points, g = s.Rate(rates.PaceLeaders), Mounted
+	slow := func(pace *rates.Rate, by Gait) { points, g = min(points, s.Rate(pace)), slower(g, by) }
 	for _, id := range x.Units {
 		u, t := f.Unit(id), s.Unit(id)
 		if u == nil || t == nil || t.Strength.Present.Total() == 0 {
@@ -63,29 +68,29 @@ func Pace(f *state.Founding, s *state.State, x *state.Force) (points int, g Gait
 			for _, gun := range u.Guns {
 				switch gun.Type {
 				case rosters.HeavyGun, rosters.SiegeGun, rosters.NavalGun:
-					slow(10, OnWheels)
+					slow(rates.PaceHeavy, OnWheels)
 				case rosters.FieldGun, rosters.MediumGun:
-					slow(12, OnWheels)
+					slow(rates.PaceRegular, OnWheels)
 				default: // on mules and camels
-					slow(12, OnFoot)
+					slow(rates.PaceRegular, OnFoot)
 				}
 			}
 		case u.Mount != rosters.Foot && t.Strength.Mounts < t.Strength.Present.Total() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry):
-			slow(12, OnFoot) // some must walk
+			slow(rates.PaceDismounted, OnFoot) // some must walk
 		case u.Arm == rosters.Cavalry && u.Mount != rosters.Foot:
-			slow(24, Mounted)
+			slow(rates.PaceCavalry, Mounted)
 		case u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry:
-			slow(20, Mounted)
+			slow(rates.PaceMounted, Mounted)
 		case u.Arm == rosters.Transport:
-			slow(10, OnWheels)
+			slow(rates.PaceHeavy, OnWheels)
 		case u.Class == rosters.Irregular:
-			slow(15, OnFoot)
+			slow(rates.PaceIrregular, OnFoot)
 		default:
-			slow(12, OnFoot)
+			slow(rates.PaceRegular, OnFoot)
 		}
 	}
 	if x.Baggage.Wagons > 0 {
-		slow(10, OnWheels)
+		slow(rates.PaceHeavy, OnWheels)
 	}
 	return points, g
 }
@@ -102,9 +107,9 @@ func slower(a, b Gait) Gait {
 }
 
 // DaysPoints is what a force has to spend on a day under this sky.
-func DaysPoints(points int, forced bool, sky state.Sky) int {
+func DaysPoints(s *state.State, points int, forced bool, sky state.Sky) int {
 	if forced {
-		points += points / 2
+		points += points * s.Rate(rates.ForcedMarch) / 100
 	}
-	return points * (4 - WeatherLoss(sky)) / 4
+	return points * (4 - WeatherLoss(s, sky)) / 4
 }

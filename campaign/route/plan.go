@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/campaign/command"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -46,7 +47,7 @@ func PlanMarch(f *state.Founding, s *state.State, id state.ForceID, stops []hex.
 
 // Lay works out where the force lies each night.
 func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.Force, points int, by Gait) {
-	left, day, at := DaysPoints(points, p.Forced, s.Sky), s.Day, x.Hex
+	left, day, at := DaysPoints(s, points, p.Forced, s.Sky), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
 		paid = x.Progress
@@ -65,7 +66,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 			need -= left
 			p.rest(f, at, day)
 			day++
-			left = DaysPoints(points, p.Forced, state.Sky{})
+			left = DaysPoints(s, points, p.Forced, state.Sky{})
 		}
 		left -= need
 		at = to
@@ -82,14 +83,14 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 	p.Days = int(day-s.Day) + 1
 	p.Arrives = f.Date(day)
 	p.Notes = slices.Concat(fords, foes)
-	if told := WeatherText(s.Sky); told != "" {
+	if told := WeatherText(s); told != "" {
 		p.Notes = append(p.Notes, "Today "+told+".")
 	}
 	if w := f.WeatherOf(s.Day); p.Days > 1 && w.Rain+w.Dust+w.Snow > 0 {
 		p.Notes = append(p.Notes, fmt.Sprintf("Reckoned with fair days from tomorrow: bad ones, about %d in 100 this month, make it later.", min(w.Rain+w.Dust+w.Snow, 100)))
 	}
 	if p.Forced {
-		p.Notes = append(p.Notes, "Forced: half as far again each day; from the second day men fall out.")
+		p.Notes = append(p.Notes, forcedText(s))
 	}
 	if x.Fatigue > 0 {
 		p.Notes = append(p.Notes, fmt.Sprintf("It is tired from %s of forced marching.", words.Count(x.Fatigue, "day", "days")))
@@ -97,6 +98,22 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 	if c, _ := f.Map.Cell(at); c.Water == 1 {
 		p.Notes = append(p.Notes, "Water is scarce at "+state.Where(f, at)+".")
 	}
+}
+
+// forcedText says what a forced march gives and costs (CAMPAIGN-2.7, CAMPAIGN-2.8).
+func forcedText(s *state.State) string {
+	text := fmt.Sprintf("Forced: %d per cent farther each day", s.Rate(rates.ForcedMarch))
+	if s.Rate(rates.ForcedMarch) == 50 {
+		text = "Forced: half as far again each day"
+	}
+	if !s.Is(rates.Stragglers) {
+		return text + "."
+	}
+	from := s.Rate(rates.StragglersFrom)
+	if from == 2 {
+		return text + "; from the second day men fall out."
+	}
+	return fmt.Sprintf("%s; from day %d men fall out.", text, from)
 }
 
 func (p *MarchPlan) rest(f *state.Founding, at hex.Hex, day state.Day) {

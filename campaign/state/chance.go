@@ -10,15 +10,15 @@ import (
 // Dice gives the dice of one purpose on one occasion. They hang on the founding's seed,
 // the purpose and the keys alone, never on what was thrown before: the order in which
 // commands are given moves no die (CAMPAIGN-1.4).
-func Dice(f *Founding, purpose string, keys ...string) *chance {
-	return &chance{battle.Seeded(Hashed(f.Seed, purpose, keys...), battle.CampaignDice)}
+func Dice(f *Founding, purpose string, keys ...string) *Chance {
+	return &Chance{battle.Seeded(Hashed(f.Seed, purpose, keys...), battle.CampaignDice)}
 }
 
-// chance throws one die at a time.
-type chance struct{ dice *battle.SeededDice }
+// Chance throws one die at a time.
+type Chance struct{ dice *battle.SeededDice }
 
 // Die throws one die with so many sides, at least one.
-func (c *chance) Die(sides int) int {
+func (c *Chance) Die(sides int) int {
 	faces, err := c.dice.Throw(1, max(sides, 1))
 	if err != nil || len(faces) != 1 {
 		return 1 // seeded dice do not fail
@@ -27,7 +27,7 @@ func (c *chance) Die(sides int) int {
 }
 
 // Percent says whether a chance of so many in a hundred comes off.
-func (c *chance) Percent(n int) bool { return c.Die(100) <= n }
+func (c *Chance) Percent(n int) bool { return c.Die(100) <= n }
 
 // Hashed mixes a seed with words.
 func Hashed(seed uint64, purpose string, keys ...string) uint64 {

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"frontier/campaign/rates"
 	"frontier/internal/hex"
 	"frontier/internal/sorted"
 	"frontier/rosters"
@@ -52,13 +53,13 @@ func (w watch) See(h hex.Hex) bool {
 	return false
 }
 
-// reach is how far a force sees, in hexes: two, or three with mounted men.
+// reach is how far a force sees, in hexes.
 func reach(f *Founding, s *State, x *Force) int {
 	for _, id := range x.Units {
 		u, t := f.Unit(id), s.Unit(id)
 		if u != nil && t != nil && t.Strength.Present.Total() > 0 && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry) {
-			return 3
+			return s.Rate(rates.SightMounted)
 		}
 	}
-	return 2
+	return s.Rate(rates.Sight)
 }

@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
 	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
@@ -377,7 +378,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
 	case "rule":
@@ -440,6 +441,9 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			return command.DeclineBattle{Battle: b.ID}
 		}
 		return command.DeclineBattle{Battle: 1}
+	case "rates":
+		p := rapid.SampledFrom(rates.Presets).Draw(t, "preset")
+		return command.ChangeRates{Preset: string(p), Values: command.ValuesOf(p)}
 	case "setting":
 		return command.ChangeSetting{Engine: rapid.SampledFrom([]string{"coin", "none"}).Draw(t, "engine"), Key: rapid.SampledFrom([]string{"killed_up_to", "fog", "basis"}).Draw(t, "key"),
 			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}

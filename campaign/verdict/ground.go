@@ -9,13 +9,6 @@ import (
 	"frontier/rosters"
 )
 
-// What is counted as a siege (CAMPAIGN-15.5): a relief within so many days of the last day of a siege
-// counts; what is outside a place is within so many miles of it.
-const (
-	SiegeLasting = 10
-	OutsideMiles = 60
-)
-
 // ground is who stands where, as objectives count it.
 type ground struct {
 	F   *state.Founding

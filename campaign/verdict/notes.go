@@ -3,6 +3,7 @@ package verdict
 import (
 	"slices"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -253,7 +254,7 @@ func (n *noter) siege(o *state.Objective, p *state.Place) {
 		return
 	}
 	m := n.mark(o, state.MarkShut, p.ID)
-	if m != nil && m.Number+SiegeLasting >= int(n.Day) {
+	if m != nil && m.Number+n.S.Rate(rates.SiegeLasting) >= int(n.Day) {
 		n.put(o, state.MarkShut, p.ID, m.Day, int(n.Day))
 		return
 	}
@@ -270,5 +271,5 @@ func (n *noter) siege(o *state.Objective, p *state.Place) {
 
 // near says whether a force is so near to a place that it counts as outside it.
 func (g *ground) near(x *state.Force, p *state.Place) bool {
-	return hex.Distance(x.Hex, p.Hex)*g.F.Map.HexMiles <= OutsideMiles
+	return hex.Distance(x.Hex, p.Hex)*g.F.Map.HexMiles <= g.S.Rate(rates.OutsideMiles)
 }

@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 )
-
-// Round is on how many of the six sides of a force its enemies must stand for it to be shut in.
-const Round = 3
 
 // captureLeader scores a leader who is to be a prisoner, or a force that is to be taken or shut in.
 func captureLeader(g *ground, o *state.Objective) line {
@@ -32,8 +30,8 @@ func captureLeader(g *ground, o *state.Objective) line {
 	return open(0, "%s is at large on %s.", words.Capital(g.forceName(o.Force)), g.F.Date(g.Day))
 }
 
-// shutIn says whether a force has been taken, or has the side's men on at least [Round] of its six
-// sides, after the places of the objective have fallen.
+// shutIn says whether a force has been taken, or has the side's men on so many of its six sides that
+// it is surrounded (CAMPAIGN-15.5), after the places of the objective have fallen.
 func (g *ground) shutIn(o *state.Objective) bool {
 	for _, p := range g.places(o) {
 		if g.S.Owner(p) != o.Side {
@@ -54,7 +52,7 @@ func (g *ground) shutIn(o *state.Objective) bool {
 			}
 		}
 	}
-	return n >= Round
+	return n >= g.S.Rate(rates.Surrounded)
 }
 
 // saveLeader scores a leader who is to be alive and free at the end.

@@ -3,6 +3,7 @@ package verdict
 import (
 	"fmt"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -211,7 +212,7 @@ func (g *ground) strangers(o *state.Objective, p *state.Place, shutIn bool) int 
 		return 0
 	}
 	shut := g.mark(o, state.MarkShut, p.ID)
-	if shutIn && (shut == nil || shut.Number+SiegeLasting < int(g.Day)) {
+	if shutIn && (shut == nil || shut.Number+g.S.Rate(rates.SiegeLasting) < int(g.Day)) {
 		return 0
 	}
 	n, guns, most := 0, 0, 0

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 )
 
@@ -16,14 +17,11 @@ type Verdict struct {
 	Account []state.Scored
 }
 
-// usual is what a lead is worth where a founding does not say.
-var usual = []state.Verdict{{Margin: 12, Text: "decisive victory"}, {Margin: 5, Text: "victory"}, {Margin: 0, Text: "drawn campaign"}}
-
 // Degrees are what leads are worth, the greatest first: the founding's, or the usual ones.
-func Degrees(f *state.Founding) []state.Verdict {
+func Degrees(f *state.Founding, s *state.State) []state.Verdict {
 	out := slices.Clone(f.Verdicts)
 	if len(out) == 0 {
-		out = slices.Clone(usual)
+		out = []state.Verdict{{Margin: s.Rate(rates.Decisive), Text: "decisive victory"}, {Margin: s.Rate(rates.Victory), Text: "victory"}, {Margin: 0, Text: "drawn campaign"}}
 	}
 	slices.SortStableFunc(out, func(a, b state.Verdict) int { return cmp.Compare(b.Margin, a.Margin) })
 	return out
@@ -35,11 +33,11 @@ func Of(f *state.Founding, s *state.State) Verdict {
 	if s.Over() {
 		return Verdict{Winner: s.Ended.Winner, Lead: s.Ended.Lead, Degree: s.Ended.Degree, Points: points(f, s.Ended.Account), Account: slices.Clone(s.Ended.Account)}
 	}
-	return reckon(f, Account(f, s))
+	return reckon(f, s, Account(f, s))
 }
 
 // reckon is the verdict that comes of an account.
-func reckon(f *state.Founding, account []state.Scored) Verdict {
+func reckon(f *state.Founding, s *state.State, account []state.Scored) Verdict {
 	out := Verdict{Points: points(f, account), Account: account}
 	first, second := 0, 0
 	for i := range f.Sides {
@@ -54,7 +52,7 @@ func reckon(f *state.Founding, account []state.Scored) Verdict {
 		}
 	}
 	out.Lead = first - second
-	for _, d := range Degrees(f) {
+	for _, d := range Degrees(f, s) {
 		if out.Lead >= d.Margin {
 			out.Degree = d.Text
 			break
@@ -94,7 +92,7 @@ func Ends(f *state.Founding, s *state.State) *state.Ending {
 		return nil
 	}
 	account := Account(f, s)
-	now := reckon(f, account)
+	now := reckon(f, s, account)
 	cause, thing := state.EndCause(""), ""
 	switch {
 	case f.Last > 0 && s.Day > f.Last:

@@ -262,7 +262,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Units = append(out.Units, u)
 	}
 	points, _ := route.Pace(f, s, x)
-	today := route.DaysPoints(points, x.Forced, s.Sky)
+	today := route.DaysPoints(s, points, x.Forced, s.Sky)
 	out.MarchLeft = words.Count(today, "march point", "march points") + " today"
 	if today != points {
 		out.MarchLeft += fmt.Sprintf(", %d on a fair day", points)
@@ -546,12 +546,10 @@ func (c *Chronicle) costText(cell state.Cell) string {
 	if cell.Ground == state.Sea {
 		return "Nobody marches here"
 	}
-	q, ok := route.QuartersAMile[string(cell.Ground)]
-	if !ok {
-		q = route.QuartersAMile[string(state.Clear)]
-	}
-	points := func(g route.Gait) int { return max((c.f.Map.HexMiles*q[g]+3)/4, 1) }
-	return fmt.Sprintf("Foot %d points, mounted %d, wheels %d; %d by road", points(route.OnFoot), points(route.Mounted), points(route.OnWheels), max(c.f.Map.HexMiles, 1))
+	costs := route.CostsOf(c.s)
+	q := costs.Of(cell.Ground)
+	points := func(quarters int) int { return max((c.f.Map.HexMiles*quarters+3)/4, 1) }
+	return fmt.Sprintf("Foot %d points, mounted %d, wheels %d; %d by road", points(q[route.OnFoot]), points(q[route.Mounted]), points(q[route.OnWheels]), points(costs["road"][route.OnFoot]))
 }
 
 func (c *Chronicle) riverText(b *state.Border, d hex.Direction) string {

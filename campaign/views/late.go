@@ -89,8 +89,8 @@ func (c *Chronicle) delays() []Delay {
 		switch {
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"
-		case route.WeatherLoss(c.s.Sky) > 0:
-			d.Why, d.Rule = route.WeatherText(c.s.Sky), "CAMPAIGN-10.2"
+		case route.WeatherLoss(c.s, c.s.Sky) > 0:
+			d.Why, d.Rule = route.WeatherText(c.s), "CAMPAIGN-10.2"
 		default:
 			d.Why, d.Rule = "the way has become longer than was foreseen", "CAMPAIGN-2.4"
 		}

@@ -90,7 +90,7 @@ func (c *Chronicle) Points(v intelligence.Viewer, side state.SideID) int {
 // Verdict says who has won, or would win today, as a viewer may know it.
 func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
 	now, e := verdict.Of(c.f, c.s), c.s.Ended
-	out := VerdictView{Over: c.s.Over(), PlayedOn: e != nil && e.PlayedOn, Known: v.Side == "" || e != nil, Date: c.f.Date(c.s.CountingDay(c.f)), Degrees: verdict.Degrees(c.f)}
+	out := VerdictView{Over: c.s.Over(), PlayedOn: e != nil && e.PlayedOn, Known: v.Side == "" || e != nil, Date: c.f.Date(c.s.CountingDay(c.f)), Degrees: verdict.Degrees(c.f, c.s)}
 	worth := map[state.SideID]int{}
 	for i := range c.f.Objectives {
 		worth[c.f.Objectives[i].Side] += c.f.Objectives[i].Points

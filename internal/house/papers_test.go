@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/internal/ruletest"
 )
 
@@ -19,7 +20,7 @@ func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("# The rules of the campaign\n\nThe published rule sets say how a battle is fought. How armies come to it, and what it leaves behind, is\nsaid here. A refusal of the program names the rule by its id. This page is printed from the program itself:\n`go test ./internal/house -update` writes it anew.\n")
 	chapter := ""
-	for _, r := range orders.Rules() {
+	for _, r := range orders.Rules(nil) {
 		n, _, _ := strings.Cut(strings.TrimPrefix(r.ID, "CAMPAIGN-"), ".")
 		if n != chapter {
 			chapter = n
@@ -30,8 +31,44 @@ func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 		}
 		fmt.Fprintf(&b, "\n**%s, %s.** %s\n", r.ID, r.Title, r.Text)
 	}
+	b.WriteString(ratesOnPaper())
 	held(t, "docs/campaign-rules.md", b.String())
 }
+
+// ratesOnPaper prints the settings of the campaign's rules, with what the presets make of them.
+func ratesOnPaper() string {
+	var b strings.Builder
+	b.WriteString(ratesIntroduction)
+	for _, p := range rates.Presets {
+		fmt.Fprintf(&b, "- **%s**: %s\n", p, p.Sentence())
+	}
+	b.WriteString("\n| setting | default | light | full | allowed | rule | what it is |\n| --- | --- | --- | --- | --- | --- | --- |\n")
+	for _, r := range rates.All() {
+		in := func(p rates.Preset) string {
+			if string(r.In(p)) == string(r.In(rates.Standard)) {
+				return ""
+			}
+			return rates.Words(r.In(p))
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s | %s | %s |\n", r.Key, rates.Words(r.In(rates.Standard)), in(rates.Light), in(rates.Full), r.Allowed(), r.Rule, r.Title)
+	}
+	return b.String()
+}
+
+const ratesIntroduction = `
+## The settings of these rules
+
+Every number above is a setting of the campaign (CAMPAIGN-12.2). In the window they stand on the page **Rules** of the
+workshop and in the room **Rules** under *Campaign rules*, *Settings*; ` + "`campaign rules settings campaign --campaign FILE`" + ` lists them,
+` + "`campaign rules set FILE campaign KEY VALUE`" + ` changes one, ` + "`campaign rules preset FILE light`" + ` takes a preset, and
+` + "`campaign rules book --campaign FILE`" + ` prints the rules as they are in force. A pack keeps those that differ under ` + "`settings`" + `,
+with ` + "`campaign`" + ` as the rule set.
+
+To add one: a line in ` + "`campaign/rates`" + ` (` + "`number`, `yesno` or `choice`" + `, with ` + "`inLight` and `inFull`" + ` where a preset has another
+value), read by ` + "`State.Rate`, `State.Is` or `State.Chosen`" + `, and its key in braces in the text of its rule
+(` + "`campaign/orders/rules.go`" + `). A test wants every setting in the text of its rule.
+
+`
 
 // held compares a paper with what the program says of itself.
 func held(t *testing.T, path, want string) {

@@ -17,6 +17,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
@@ -51,6 +52,7 @@ type View struct {
 	change  *widgets.Button
 	card    *fyne.Container
 	page    *fyne.Container // rules and settings of a book
+	presets *presets        // of the campaign's own rules
 	books   []book
 	at      int // book
 	asked   int // procedure of the calculator; -1: the book itself is open
@@ -105,11 +107,7 @@ func New(d desk.Desk, c Source, sets []battle.RuleSet, s *Sitting) *View {
 		}
 		v.books = append(v.books, b)
 	}
-	own := book{id: "campaign", title: "Campaign rules", aside: "how armies come to battle, and what becomes of them"}
-	for _, r := range orders.Rules() {
-		own.rules = append(own.rules, ruleRow{id: r.ID, title: r.Title, text: r.Text})
-	}
-	v.books = append(v.books, own)
+	v.books = append(v.books, book{id: rates.Book, title: "Campaign rules", aside: "how armies come to battle, and what becomes of them", settings: rates.Settings(), rules: ownRules(nil)})
 	v.calc = newCalculator(d, s, texts, v.follow, v.toSettings)
 	left := v.newTree()
 	v.newPage()
@@ -119,6 +117,15 @@ func New(d desk.Desk, c Source, sets []battle.RuleSet, s *Sitting) *View {
 	}
 	v.list()
 	return v
+}
+
+// ownRules are the campaign's own rules, with the numbers in force.
+func ownRules(in rates.InForce) []ruleRow {
+	var out []ruleRow
+	for _, r := range orders.Rules(in) {
+		out = append(out, ruleRow{id: r.ID, title: r.Title, text: r.Text})
+	}
+	return out
 }
 
 // newTree makes the pane at the left: the books with their procedures, and the line that
@@ -187,6 +194,7 @@ func (v *View) newPage() {
 		widgets.Column[settingRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(s settingRow) string { return s.Rule }},
 	)
 	v.setting.OnSelected = v.showSetting
+	v.presets = newPresets(v)
 	v.quiet = widgets.NewPara(look.Label, "These rules have no settings.")
 	v.none = widgets.NewPara(look.Label, "No rule says that.")
 	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
@@ -205,7 +213,7 @@ func (v *View) newPage() {
 		v.setting.OnOpened = v.changeSetting
 	}
 	v.page = widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
-		container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none))))
+		widgets.Edges(v.presets.view, nil, nil, nil, container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none)))))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, v.change, nil, nil,
 		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text, v.madeAt, v.made)))))))
 }
@@ -318,6 +326,7 @@ func (v *View) Reload() {
 			return
 		}
 		v.held = held
+		v.books[len(v.books)-1].rules = ownRules(v.changed(rates.Book))
 		v.list()
 	})
 }
@@ -411,6 +420,7 @@ func (v *View) listBook() {
 	parts.Visible(v.rules, !settings && len(rows) > 0)
 	parts.Visible(v.none, !settings && len(rows) == 0)
 	parts.Visible(v.setting, settings && len(own) > 0)
+	v.presets.show(settings && b.id == rates.Book, v.changed(rates.Book))
 	parts.Visible(v.quiet, settings && len(own) == 0)
 	parts.Visible(v.change, settings && len(own) > 0 && v.c != nil)
 	if settings {

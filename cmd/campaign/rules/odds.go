@@ -66,7 +66,7 @@ func (f inForce) read(ctx context.Context, p *program) (battle.InForce, error) {
 		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(out)) {
-		set, err := p.ruleSet(id)
+		set, err := p.book(id)
 		if err != nil {
 			return nil, err
 		}

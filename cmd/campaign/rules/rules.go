@@ -11,13 +11,14 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/terms"
 )
 
 // rulesCommand holds what can be asked of the rule sets.
 func (p *program) rulesCommand() *cobra.Command {
-	return line.Group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand(), p.rulesOddsCommand(), p.rulesSettingsCommand(), p.rulesSetCommand(), p.rulesCardCommand(), p.rulesWordsCommand())
+	return line.Group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand(), p.rulesOddsCommand(), p.rulesSettingsCommand(), p.rulesSetCommand(), p.rulesPresetCommand(), p.rulesBookCommand(), p.rulesCardCommand(), p.rulesWordsCommand())
 }
 
 func (p *program) rulesListCommand() *cobra.Command {
@@ -161,5 +162,6 @@ func (p *program) answer(ctx context.Context, args []string, from inForce, lines
 		defer f.Close()
 		in = f
 	}
+	delete(settings, rates.Book) // no throw of a rule set asks them
 	return lines(ctx, in, p.Out, p.Engines, settings)
 }

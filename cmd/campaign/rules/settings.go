@@ -10,6 +10,8 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/cmd/campaign/line"
 )
 
@@ -24,14 +26,15 @@ func (p *program) rulesSettingsCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "settings ENGINE [--campaign FILE] [--json]",
-		Short: "List the settings of a rule set",
+		Short: "List the settings of a rule set, or of the campaign's own rules",
 		Long: `List what an organiser may change of a rule set: the numbers that its published text has
-lost, and rulings where it is silent or can be read in two ways. With --campaign the
+lost, and rulings where it is silent or can be read in two ways. "campaign" for ENGINE lists
+the numbers and choices of the campaign's own rules. With --campaign the
 values are those in force in that campaign; "campaign rules set" changes them.`,
 		Example: "campaign rules settings wornspent --campaign afghan.campaign",
 		Args:    line.Takes("ENGINE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			set, err := p.ruleSet(args[0])
+			set, err := p.book(args[0])
 			if err != nil {
 				return err
 			}
@@ -93,7 +96,7 @@ any order.`,
 		Example: "campaign rules set afghan.campaign wornspent officer_save_bonus 1",
 		Args:    line.Takes("FILE", "ENGINE", "KEY", "VALUE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			set, err := p.ruleSet(args[1])
+			set, err := p.book(args[1])
 			if err != nil {
 				return err
 			}
@@ -106,6 +109,14 @@ any order.`,
 			})
 		},
 	}
+}
+
+// book finds a rule set by its id, or the campaign's own rules.
+func (p *program) book(id string) (battle.RuleSet, error) {
+	if id == rates.Book {
+		return orders.Book(), nil
+	}
+	return p.ruleSet(id)
 }
 
 // keep changes a setting and says what it is now.
