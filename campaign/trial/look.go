@@ -12,7 +12,7 @@ func LookAround(t interface{ Fatalf(string, ...any) }, g *Game) {
 		}
 		b := c.Board(v)
 		for _, k := range b.Counters {
-			if !g.F.Map.Open(k.Hex) || k.Strength < 0 || k.Strength > 1000 {
+			if hidden := v.Side != "" && k.Side != v.Side; !g.F.Map.Open(k.Hex) || (k.Strength < 0) != hidden || k.Strength > 1000 {
 				t.Fatalf("counter %+v", k)
 			}
 			if x := g.S.Force(k.Force); x == nil || v.Side != "" && x.Hidden && x.Side != v.Side {
