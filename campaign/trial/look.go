@@ -12,10 +12,11 @@ func LookAround(t interface{ Fatalf(string, ...any) }, g *Game) {
 		}
 		b := c.Board(v)
 		for _, k := range b.Counters {
-			if hidden := v.Side != "" && k.Side != v.Side; !g.F.Map.Open(k.Hex) || (k.Strength < 0) != hidden || k.Strength > 1000 {
+			foreign := v.Side != "" && k.Side != v.Side
+			if !g.F.Map.Open(k.Hex) || (k.Strength < 0) != foreign || k.Strength > 1000 {
 				t.Fatalf("counter %+v", k)
 			}
-			if x := g.S.Force(k.Force); x == nil || v.Side != "" && x.Hidden && x.Side != v.Side {
+			if x := g.S.Force(k.Force); x == nil && !foreign || x != nil && foreign && x.Hidden { // a side does not learn that a force is no more
 				t.Fatalf("%q sees %s", v.Side, k.Force)
 			}
 		}
