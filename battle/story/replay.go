@@ -1,0 +1,45 @@
+package story
+
+import (
+	"context"
+	"fmt"
+
+	"frontier/battle"
+)
+
+// Standing is a table as it stood at the end of a turn; of the last one, as the battle ended.
+type Standing struct {
+	Turn int // 0: as it was set up
+	View battle.View
+}
+
+// Replay plays a battle that is set up to its end, by its orders or, where led is nil, as the
+// automatic commanders lead it, and gives the table as the umpire saw it at the end of each turn.
+// An order that is refused, and orders that end too soon, are errors.
+func Replay(ctx context.Context, b battle.Battle, orders []battle.Order, led bool) ([]Standing, error) {
+	var out []Standing
+	view := b.View(-1)
+	for n := 0; !b.Over(); n++ {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		var o battle.Order
+		switch {
+		case !led:
+			o = b.Advice()
+		case n < len(orders):
+			o = orders[n]
+		default:
+			return nil, fmt.Errorf("its %d orders do not bring the battle to its end", len(orders))
+		}
+		if err := b.Order(o); err != nil {
+			return nil, fmt.Errorf("its order %d: %w", n+1, err)
+		}
+		now := b.View(-1)
+		for turn := view.Turn; turn < now.Turn && !b.Over(); turn++ {
+			out = append(out, Standing{turn, now})
+		}
+		view = now
+	}
+	return append(out, Standing{b.Outcome().Turns, view}), nil
+}

@@ -1,0 +1,42 @@
+package campaign
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+
+	"frontier/battle"
+	"frontier/battle/story"
+	"frontier/campaign/state"
+)
+
+// Story tells a battle over again, turn by turn, from its record. One that was fought on a table
+// has no record and is ErrNotFound. Where the program has no longer the version of the rule set
+// that fought it, the story has no tables.
+func (s *Service) Story(ctx context.Context, id state.BattleID) (*story.Story, error) {
+	r, err := s.Record(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := battle.ReadLog(bytes.NewReader(r.Log))
+	if err != nil {
+		return nil, fmt.Errorf("the log of battle %d: %w", id, err)
+	}
+	engine := s.engineOf(&r)
+	teller, ok := engine.(battle.Chronicler)
+	if !ok {
+		return &story.Story{Setup: r.Setup}, nil
+	}
+	var standings []story.Standing
+	if engine.About().Version == r.Version {
+		b, err := battle.Safely(engine, r.Setup, r.Seed)
+		if err != nil {
+			return nil, fmt.Errorf("battle %d cannot be set up again: %w", id, err)
+		}
+		if standings, err = story.Replay(ctx, b, r.Orders, true); err != nil {
+			return nil, fmt.Errorf("battle %d cannot be replayed: %w", id, err)
+		}
+	}
+	return story.Read(r.Setup, teller, slices.Values(lines), standings), nil
+}
