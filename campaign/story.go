@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/story"
+	"frontier/battle/telling"
 	"frontier/campaign/state"
 )
 
@@ -24,7 +25,7 @@ func (s *Service) Story(ctx context.Context, id state.BattleID) (*story.Story, e
 		return nil, fmt.Errorf("the log of battle %d: %w", id, err)
 	}
 	engine := s.engineOf(&r)
-	teller, ok := engine.(battle.Chronicler)
+	teller, ok := engine.(telling.Chronicler)
 	if !ok {
 		return &story.Story{Setup: r.Setup}, nil
 	}

@@ -14,6 +14,8 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/bindery"
+	"frontier/internal/folio"
 	"frontier/ui/battles"
 	"frontier/ui/door"
 	"frontier/ui/parts"
@@ -77,9 +79,9 @@ func (c *slow) Verify(ctx context.Context) ([]string, error)  { return nil, c.wa
 func (c *slow) Audit(ctx context.Context, id state.BattleID) ([]string, error) {
 	return held(ctx, c, func() ([]string, error) { return c.Campaign.Audit(ctx, id) })
 }
-func (c *slow) AfterAction(ctx context.Context, _ door.Reported, id state.BattleID, format string) ([]byte, error) {
+func (c *slow) AfterAction(ctx context.Context, _ door.Reported, id state.BattleID, _ bindery.With) (*folio.Document, error) {
 	<-ctx.Done() // and then it writes all the same
-	return []byte("the report"), nil
+	return &folio.Document{Title: "the report"}, nil
 }
 
 func (c *slow) PrintPapers(p *printed.Papers, paper string) ([]byte, error) { return nil, nil }

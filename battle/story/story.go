@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // Story is a battle told over again.
@@ -23,14 +24,14 @@ type Turn struct {
 
 // Deed is a deed with the units of the setup that it concerns.
 type Deed struct {
-	battle.Deed
+	telling.Deed
 	Side int // of Unit: 0 or 1; -1: of neither
 	Of   int // Unit’s number among the units of its side in the setup; -1: it is none
 	On   int // Target’s, among those of the other side; -1: it is none
 }
 
 // Read makes a story of a log and of the tables of its replay, which may be none.
-func Read(setup battle.Setup, engine battle.Chronicler, lines iter.Seq[battle.Line], standings []Standing) *Story {
+func Read(setup battle.Setup, engine telling.Chronicler, lines iter.Seq[battle.Line], standings []Standing) *Story {
 	s := &Story{Setup: setup, Standings: standings}
 	find, leads := finder(setup), leaders(setup)
 	for line := range lines {
@@ -46,8 +47,8 @@ func Read(setup battle.Setup, engine battle.Chronicler, lines iter.Seq[battle.Li
 		}
 		if i, ok := leads[d.Unit]; ok {
 			told.Side = i
-			if d.Kind == battle.Vanishes {
-				told.Kind = battle.LeaderFalls
+			if d.Kind == telling.Vanishes {
+				told.Kind = telling.LeaderFalls
 			}
 		}
 		if _, unit, ok := find(d.Target); ok {
@@ -57,7 +58,7 @@ func Read(setup battle.Setup, engine battle.Chronicler, lines iter.Seq[battle.Li
 			s.Turns = append(s.Turns, Turn{Number: line.Turn})
 		}
 		t := &s.Turns[len(s.Turns)-1]
-		if told.Kind == battle.Loses && t.charge(told) {
+		if told.Kind == telling.Loses && t.charge(told) {
 			continue
 		}
 		t.Deeds = append(t.Deeds, told)
@@ -70,11 +71,11 @@ func (t *Turn) charge(loss Deed) bool {
 	for i := len(t.Deeds) - 1; i >= 0; i-- {
 		d := &t.Deeds[i]
 		switch {
-		case d.Kind != battle.Fires && d.Kind != battle.Strikes && d.Kind != battle.Charges:
+		case d.Kind != telling.Fires && d.Kind != telling.Strikes && d.Kind != telling.Charges:
 		case d.Target == loss.Unit || d.Side != loss.Side && d.On >= 0 && d.On == loss.Of:
 			d.Fell += loss.Fell
 			return true
-		case d.Kind == battle.Strikes && d.Unit == loss.Unit:
+		case d.Kind == telling.Strikes && d.Unit == loss.Unit:
 			d.Cost += loss.Fell
 			return true
 		}

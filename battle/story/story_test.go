@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/battle/story"
+	"frontier/battle/telling"
 	"frontier/examples"
 )
 
@@ -46,7 +47,7 @@ func fought(t *testing.T, path string) (*story.Story, battle.Battle) {
 		if string(first.Log().Bytes()) != string(again.Log().Bytes()) {
 			t.Fatal("the battle goes another way when it is told over again")
 		}
-		return story.Read(setup, e.(battle.Chronicler), first.Log().Lines(), tables), first
+		return story.Read(setup, e.(telling.Chronicler), first.Log().Lines(), tables), first
 	}
 	t.Fatalf("there is no rule set %s", setup.Engine)
 	return nil, nil
@@ -85,24 +86,24 @@ func TestDeedsAndTablesAgree(t *testing.T) {
 	for _, path := range every {
 		s, _ := fought(t, path)
 		fell := [2]int{}
-		kinds := map[battle.DeedKind]int{}
+		kinds := map[telling.DeedKind]int{}
 		for _, turn := range s.Turns {
 			for _, d := range turn.Deeds {
 				kinds[d.Kind]++
 				switch d.Kind {
-				case battle.Fires, battle.Strikes, battle.Charges:
+				case telling.Fires, telling.Strikes, telling.Charges:
 					if d.Side < 0 || d.On < 0 && d.Fell > 0 {
 						t.Errorf("%s: %+v is nobody’s deed", path, d)
 						continue
 					}
 					fell[1-d.Side] += d.Fell
 					fell[d.Side] += d.Cost
-				case battle.Loses:
+				case telling.Loses:
 					fell[d.Side] += d.Fell
 				}
 			}
 		}
-		if kinds[battle.Fires] == 0 {
+		if kinds[telling.Fires] == 0 {
 			t.Errorf("%s: nobody fires", path)
 		}
 		for side := range 2 {

@@ -1,19 +1,19 @@
 package report
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/story"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/terms"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -23,6 +23,8 @@ type Source interface {
 	Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 	BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 	Record(context.Context, state.BattleID) (journal.Record, error)
+	Story(context.Context, state.BattleID) (*story.Story, error)
+	Journal(context.Context) ([]views.JournalRow, error)
 }
 
 // ErrNotFought is the answer for a battle of which there is nothing to report yet.
@@ -31,76 +33,119 @@ var ErrNotFought = errors.New("the battle has not been fought")
 // AfterAction is what the report of one battle says, in the order in which it is
 // printed. Every text is one line of plain words, not yet fit for any kind of markup.
 type AfterAction struct {
-	Campaign string
-	Name     string
-	Date     string
-	Place    string
-	Result   string
-	Situated []string // the ground, a sentence each
-	Parties  [2]Party // attacker first
-	Course   []Turn
-	More     string // what the course leaves out; empty: nothing
-	Leaders  []Fate
-	Works    []string
-	History  []string // what happened there in fact, a sentence each
-	Colophon string   // rule set, version and seed: enough to fight it again
-	PerFig   int      // real men to a figure
+	Campaign string        `json:"campaign"`
+	Battle   int           `json:"battle"`
+	Name     string        `json:"name"`
+	Day      string        `json:"date"` // 1880-07-27
+	Date     string        `json:"-"`    // 27 July 1880
+	Place    string        `json:"place"`
+	Weather  string        `json:"weather,omitempty"` // "very hot, 107°, clear"
+	Result   string        `json:"result"`
+	Why      []string      `json:"why_they_met"`
+	Situated []string      `json:"ground"` // the ground, a sentence each
+	Parties  [2]Party      `json:"sides"`  // attacker first
+	Ranks    [2][]Rank     `json:"losses_by_rank"`
+	Course   []Turn        `json:"course,omitempty"`
+	Turns    int           `json:"turns"`
+	Strength []Point       `json:"strength,omitempty"` // at the end of each turn, the first as they were set up
+	Crisis   int           `json:"crisis_turn,omitempty"`
+	Leaders  []Fate        `json:"leaders,omitempty"`
+	Works    []string      `json:"works,omitempty"`
+	History  []string      `json:"history,omitempty"` // what happened there in fact, a sentence each
+	Luck     []string      `json:"luck,omitempty"`
+	Throws   []Throw       `json:"throws,omitempty"`
+	Colophon string        `json:"fought_by"` // rule set, version and seed: enough to fight it again
+	PerFig   int           `json:"men_per_figure"`
+	Tables   []Table       `json:"-"` // as they stood: the opening, the crisis, the end
+	Setup    *battle.Setup `json:"-"` // nil: the battle was fought on a table, and nothing is known of it
+}
+
+// Point is how many men each side had left at the end of a turn, the attacker first.
+type Point struct {
+	Turn int    `json:"turn"`
+	Men  [2]int `json:"men"`
+}
+
+// Table is the table as it stood, for a plan of the battle.
+type Table struct {
+	Name   string // "opening"
+	Title  string // "The opening"
+	When   string // "as both sides stood"
+	Turn   int
+	View   battle.View
+	Fallen []battle.XY // where men fell since the table before
+	Went   []Way       // how units went since the turn before
+}
+
+// Way is how a unit went in a turn.
+type Way struct {
+	Side     int
+	From, To battle.XY
 }
 
 // Party is one side of the battle: what it brought, and what it lost.
 type Party struct {
-	Name     string
-	Short    string
-	Slot     int    // colour, 1 to 6
-	Role     string // attacker, defender
-	Holder   bool   // holds the field
-	Forces   string
-	Leader   string
-	Strength string // "1,200 men (24 figures), 6 guns, 96 morale points"
-	Left     int    // morale points left, per cent
-	Units    []Loss
-	Total    Loss
-	Recovery []string // what becomes of the wounded
+	Name     string   `json:"name"`
+	Short    string   `json:"short"`
+	Slot     int      `json:"-"`    // colour, 1 to 6
+	Role     string   `json:"role"` // attacker, defender
+	Holder   bool     `json:"holds_the_field"`
+	Forces   string   `json:"forces"`
+	Leader   string   `json:"leader,omitempty"`
+	Strength string   `json:"strength"` // "1,200 men (24 figures), 6 guns, 96 morale points"
+	Left     int      `json:"morale_left_per_cent"`
+	Units    []Loss   `json:"units"`
+	Total    Loss     `json:"total"`
+	Recovery []string `json:"wounded,omitempty"` // what has become of the wounded by now, and who is still in hospital
 }
 
 // Loss is what a unit brought and lost, in real men and in figures.
 type Loss struct {
-	Name  string
-	About string // "infantry, regular, breechloader"
+	Name  string `json:"name"`
+	About string `json:"about,omitempty"` // "infantry, regular, breechloader"
+	Sign  string `json:"-"`               // its arm, for a symbol
 
-	Men, Killed, Wounded, Captured, Missing, Unhurt                    int
-	Figures, FigKilled, FigWounded, FigCaptured, FigMissing, FigUnhurt int
+	Men      int `json:"men"`
+	Killed   int `json:"killed"`
+	Wounded  int `json:"wounded"`
+	Captured int `json:"captured"`
+	Missing  int `json:"missing"`
+	Unhurt   int `json:"unhurt"`
 
-	// The parts of the figures, per mille, for a bar that shows them.
-	PerMilleKilled, PerMilleWounded, PerMilleGone, PerMilleUnhurt int
+	Figures     int `json:"figures"`
+	FigKilled   int `json:"-"`
+	FigWounded  int `json:"-"`
+	FigCaptured int `json:"-"`
+	FigMissing  int `json:"-"`
+	FigUnhurt   int `json:"-"`
 
-	Before, After rosters.Grade
-	Points        string // "12 of 20"
-	Ending        string
+	// The parts of the men, per mille, for a bar that shows them.
+	PerMilleKilled  int `json:"-"`
+	PerMilleWounded int `json:"-"`
+	PerMilleGone    int `json:"-"`
+	PerMilleUnhurt  int `json:"-"`
+
+	Before rosters.Grade `json:"before,omitempty"`
+	After  rosters.Grade `json:"after,omitempty"`
+	Points string        `json:"morale_points,omitempty"` // "12 of 20"
+	Ending string        `json:"ending,omitempty"`
 }
 
-// Turn is one turn of the course of the battle.
-type Turn struct {
-	Title  string
-	Phases []Phase
-}
-
-// Phase is what happened in one phase of a turn, a sentence each.
-type Phase struct {
-	Title string
-	Lines []string
-}
+// Lost is how many men are not among the unhurt.
+func (l Loss) Lost() int { return l.Killed + l.Wounded + l.Captured + l.Missing }
 
 // Fate is what became of a leader.
 type Fate struct {
-	Name string
-	Side string
-	Text string
-	Hurt bool
+	Name string `json:"name"`
+	Side string `json:"side"`
+	Slot int    `json:"-"`
+	Text string `json:"fate"`
+	Hurt bool   `json:"-"`
 }
 
-// Tell works out the after-action report of a battle, as the organiser knows it. A
-// battle that is still to be fought, or was declined, is ErrNotFought.
+// Tell works out the after-action report of a battle, as the organiser knows it today: what is to
+// become of the wounded is told once it has happened. A battle that is still to be fought, or was
+// declined, is ErrNotFought; one that was fought on a table has no course.
 func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, error) {
 	view, err := from.Battle(ctx, intelligence.Viewer{}, id)
 	if err != nil {
@@ -109,48 +154,203 @@ func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, err
 	if view.Status != state.Fought {
 		return AfterAction{}, fmt.Errorf("battle %d, %s, is %s and has nothing to report: %w", id, oneLine(view.Name), view.Status, ErrNotFought)
 	}
-	rows, err := from.BattleLog(ctx, id)
-	if err != nil {
-		return AfterAction{}, err
-	}
-	record, err := from.Record(ctx, id)
-	if err != nil {
-		return AfterAction{}, err
-	}
-	turns, more, err := course(rows, record.Log)
-	if err != nil {
-		return AfterAction{}, err
-	}
 	founding := from.Founding()
 	a := AfterAction{
-		Campaign: oneLine(founding.Title),
-		Name:     oneLine(view.Name),
-		Date:     oneLine(view.Date),
-		Place:    oneLine(view.Place),
-		Result:   sentence(strings.TrimPrefix(view.Result, view.Name+": ")),
-		Situated: situated(&record.Setup),
-		Course:   turns,
-		More:     more,
-		Works:    sentences(view.Works),
-		History:  history(founding, view),
-		Colophon: views.HowFought(ruleSet(view.Engine), view.Version, view.Seed),
-		PerFig:   founding.MenPerFigure,
+		Campaign: oneLine(founding.Title), Battle: int(id),
+		Name: oneLine(view.Name), Date: oneLine(view.Date), Place: oneLine(view.Place),
+		Result: sentence(strings.TrimPrefix(view.Result, view.Name+": ")),
+		Works:  sentences(view.Works), History: history(founding, view),
+		Colophon: sentence(views.HowFought(ruleSet(view.Engine), view.Version, view.Seed)), PerFig: founding.MenPerFigure,
+	}
+	if view.Outcome != nil {
+		a.Turns = view.Outcome.Turns
 	}
 	for i := range a.Parties {
-		a.Parties[i] = party(founding, view, i)
-	}
-	short := map[state.SideID]string{}
-	for _, s := range view.Sides {
-		short[s.Side] = oneLine(s.Short)
-	}
-	for _, l := range view.Leaders {
-		text := oneLine(l.Text)
-		if text == "" {
-			text = string(l.Fate)
+		own, err := from.Battle(ctx, intelligence.Viewer{Side: view.Sides[i].Side}, id)
+		if err != nil {
+			return AfterAction{}, err
 		}
-		a.Leaders = append(a.Leaders, Fate{Name: oneLine(l.Name), Side: short[l.Side], Text: text, Hurt: l.Fate != battle.Unhurt})
+		a.Parties[i] = party(founding, view, own.Recovery, i)
+		a.Ranks[i] = byRank(view, i)
 	}
-	return a, nil
+	a.fates(view)
+	if err := a.met(ctx, from, view); err != nil {
+		return AfterAction{}, err
+	}
+	return a, a.fought(ctx, from, view)
+}
+
+// fates tells of the leaders.
+func (a *AfterAction) fates(view views.BattleView) {
+	for _, l := range view.Leaders {
+		f := Fate{Name: oneLine(l.Name), Text: oneLine(l.Text), Hurt: l.Fate != battle.Unhurt}
+		if f.Text == "" {
+			f.Text = string(l.Fate)
+		}
+		for _, s := range view.Sides {
+			if s.Side == l.Side {
+				f.Side, f.Slot = oneLine(s.Short), s.Slot
+			}
+		}
+		a.Leaders = append(a.Leaders, f)
+	}
+}
+
+// fought tells what the record of a battle says: its ground, its course, its throws.
+func (a *AfterAction) fought(ctx context.Context, from Source, view views.BattleView) error {
+	record, err := from.Record(ctx, view.ID)
+	if errors.Is(err, state.ErrNotFound) { // fought on a table
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	rows, err := from.BattleLog(ctx, view.ID)
+	if err != nil {
+		return err
+	}
+	told, err := from.Story(ctx, view.ID)
+	if err != nil {
+		return err
+	}
+	names := views.Names(record.Setup)
+	a.Setup, a.Day, a.Situated = &record.Setup, record.Setup.Date, situated(&record.Setup)
+	a.Throws = throws(rows, names)
+	n := newNarrator(told, view, names)
+	a.Course = n.course(view.Outcome)
+	a.Crisis = n.crisis()
+	for i, s := range told.Standings {
+		p := Point{Turn: s.Turn}
+		for side := range 2 {
+			for _, m := range n.men[i][side] {
+				p.Men[side] += m
+			}
+		}
+		a.Strength = append(a.Strength, p)
+	}
+	a.Tables = n.tables(a.Crisis)
+	return nil
+}
+
+// newNarrator is who tells a story with the names and numbers of a view.
+func newNarrator(told *story.Story, view views.BattleView, names func(string) string) *narrator {
+	n := &narrator{story: told, name: func(id string) string { return oneLine(names(id)) }, used: map[string]int{}}
+	present := map[string]int{}
+	for _, u := range view.Units {
+		present[string(u.ID)] = u.MenPresent
+	}
+	for i, side := range told.Setup.Sides {
+		n.sides[i] = "the " + oneLine(orElse(side.Short, side.Name)) + " side"
+	}
+	n.names = shortNames(told.Setup)
+	for at := range told.Standings {
+		var now [2][]int
+		for i, side := range told.Setup.Sides {
+			first, left := told.Left(0, i), told.Left(at, i)
+			now[i] = make([]int, len(side.Units))
+			for k, u := range side.Units {
+				men, ok := present[u.ID]
+				if !ok {
+					men = u.Present.Total() * max(told.Setup.MenPerFigure, 1)
+				}
+				now[i][k] = men // who never came on the table lost nobody on it
+				if first[k] > 0 {
+					now[i][k] = (men*left[k] + first[k]/2) / first[k]
+				}
+			}
+		}
+		n.men = append(n.men, now)
+	}
+	return n
+}
+
+// shortNames are the names of units as a sentence has them: without what stands in brackets or after
+// a comma, where no other unit would be called the same.
+func shortNames(setup battle.Setup) [2][]string {
+	cut := func(name string, how int) string {
+		if how > 0 {
+			name, _, _ = strings.Cut(name, ",")
+		}
+		if how > 1 {
+			if open, shut := strings.Index(name, "("), strings.Index(name, ")"); open > 0 && shut > open {
+				name = name[:open] + name[shut+1:]
+			}
+		}
+		return oneLine(name)
+	}
+	taken := map[string]int{}
+	for _, side := range setup.Sides {
+		for _, u := range side.Units {
+			for how := range 3 {
+				taken[fmt.Sprint(how, cut(u.Name, how))]++
+			}
+		}
+	}
+	var out [2][]string
+	for i, side := range setup.Sides {
+		for _, u := range side.Units {
+			name := cut(u.Name, 0)
+			for how := 2; how > 0; how-- {
+				if s := cut(u.Name, how); s != "" && taken[fmt.Sprint(how, s)] == 1 {
+					name = s
+					break
+				}
+			}
+			if head, tail, ok := strings.Cut(name, ", "); ok { // "Ghazis (1st lashkar)": no comma among others
+				name = head + " (" + tail + ")"
+			}
+			out[i] = append(out[i], name)
+		}
+	}
+	return out
+}
+
+// tables are those of which plans are drawn.
+func (n *narrator) tables(crisis int) []Table {
+	all := n.story.Standings
+	if len(all) == 0 {
+		return nil
+	}
+	last := len(all) - 1
+	out := []Table{{Name: "opening", Title: "The opening", When: "as both sides had set up", View: all[0].View}}
+	if at := n.standing(crisis); crisis > 0 && at > 0 && at < last {
+		out = append(out, n.table("crisis", "The crisis", fmt.Sprintf("at the end of turn %d", crisis), 0, at))
+		out = append(out, n.table("end", "The end", fmt.Sprintf("as it stood in turn %d", all[last].Turn), at, last))
+		return out
+	}
+	return append(out, n.table("end", "The end", fmt.Sprintf("as it stood in turn %d", all[last].Turn), 0, last))
+}
+
+// table is the table at a standing, with who fell since another and how units went in the turn.
+func (n *narrator) table(name, title, when string, since, at int) Table {
+	t := Table{Name: name, Title: title, When: when, Turn: n.story.Standings[at].Turn, View: n.story.Standings[at].View}
+	was := map[string]battle.UnitView{}
+	for s := since; s <= at; s++ {
+		for _, u := range n.story.Standings[s].View.Units {
+			before, ok := was[u.ID]
+			if ok && s > since {
+				for k := range min(before.Figures-u.Figures, 40) {
+					t.Fallen = append(t.Fallen, strewn(before.At, u.Width, u.Depth, len(t.Fallen)+k))
+				}
+				if s == at && !u.Off && !before.Off && before.At != u.At {
+					t.Went = append(t.Went, Way{Side: u.Side, From: before.At, To: u.At})
+				}
+			}
+			was[u.ID] = u
+		}
+	}
+	return t
+}
+
+// strewn is where one of those who fell with a unit lies: chance by number, so that it is the same
+// picture each time.
+func strewn(at battle.XY, width, depth battle.Length, n int) battle.XY {
+	h := uint64(n+1) * 0x9E3779B97F4A7C15
+	spread := func(bits uint64, l battle.Length) battle.Length {
+		l = max(l, 2*battle.One)
+		return battle.Length(int64(bits%1000)-500) * l / 1000
+	}
+	return battle.XY{X: at.X + spread(h>>8&0xFFFF, width), Y: at.Y + spread(h>>40&0xFFFF, depth+2*battle.One)}
 }
 
 // ruleSet names a rule set in a sentence; a battle on a table may have been fought by none of ours.
@@ -162,7 +362,7 @@ func ruleSet(id string) string {
 }
 
 // party tells of one side: 0 is the attacker.
-func party(founding *state.Founding, view views.BattleView, i int) Party {
+func party(founding *state.Founding, view views.BattleView, recovery []views.RecoveryGroup, i int) Party {
 	s := view.Sides[i]
 	p := Party{
 		Name:     oneLine(s.Name),
@@ -191,7 +391,7 @@ func party(founding *state.Founding, view views.BattleView, i int) Party {
 			continue
 		}
 		l := Loss{
-			Name: oneLine(u.Name), About: description(about[u.ID]),
+			Name: oneLine(u.Name), About: description(about[u.ID]), Sign: sign(about[u.ID], u),
 			Men: u.MenPresent, Killed: u.MenKilled, Wounded: u.MenWounded, Captured: u.MenCaptured, Missing: u.MenMissing, Unhurt: u.MenUnhurt,
 			Figures: u.Present, FigKilled: u.Killed, FigWounded: u.Wounded, FigCaptured: u.Captured, FigMissing: u.Missing, FigUnhurt: u.Unhurt,
 			Before: u.Before, After: u.After,
@@ -205,9 +405,9 @@ func party(founding *state.Founding, view views.BattleView, i int) Party {
 		p.Units[i].share()
 	}
 	p.Total.share()
-	for _, g := range view.Recovery {
+	for _, g := range recovery {
 		if g.Side == s.Side {
-			p.Recovery = append(p.Recovery, sentence(fmt.Sprintf("%s (%s): %s", men(g.Men), of(g.Figures, "figure"), oneLine(g.Text))))
+			p.Recovery = append(p.Recovery, sentence(fmt.Sprintf("%s (%s): %s", men(g.Men), of(g.Figures, "figure"), words.Small(oneLine(g.Text)))))
 		}
 	}
 	return p
@@ -231,12 +431,12 @@ func (l *Loss) add(o Loss) {
 
 // share works out the parts of the bar that shows the loss.
 func (l *Loss) share() {
-	if l.Figures <= 0 {
+	if l.Men <= 0 {
 		return
 	}
-	l.PerMilleKilled = 1000 * l.FigKilled / l.Figures
-	l.PerMilleWounded = 1000 * l.FigWounded / l.Figures
-	l.PerMilleGone = 1000 * (l.FigCaptured + l.FigMissing) / l.Figures
+	l.PerMilleKilled = 1000 * l.Killed / l.Men
+	l.PerMilleWounded = 1000 * l.Wounded / l.Men
+	l.PerMilleGone = 1000 * (l.Captured + l.Missing) / l.Men
 	l.PerMilleUnhurt = 1000 - l.PerMilleKilled - l.PerMilleWounded - l.PerMilleGone
 }
 
@@ -283,51 +483,6 @@ func ending(e battle.Ending) string {
 		return "broken"
 	}
 	return plain(string(e))
-}
-
-// routine are the types of line that change nothing by themselves: forming up, moving,
-// beginning a phase. The log has them; a report does not.
-var routine = []string{"place", "move", "phase"}
-
-// course groups what is worth telling of the log by turn and phase: fire, melee
-// and whatever else is thrown at an enemy, and what came of it. What else was thrown
-// shows in the lines that follow it. More says how much of the log was left out.
-func course(rows []views.LogRow, log []byte) (turns []Turn, more string, err error) {
-	lines, err := battle.ReadLog(bytes.NewReader(log))
-	if err != nil {
-		return nil, "", err
-	}
-	atEnemy := map[int]bool{}
-	for _, l := range lines {
-		atEnemy[l.N] = l.Type == battle.RollLine && l.Target != ""
-	}
-	at, told := -1, 0
-	for _, r := range rows {
-		text := sentence(r.Text)
-		if text == "" || slices.Contains(routine, r.Type) || r.Type == battle.RollLine && !atEnemy[r.N] {
-			continue
-		}
-		told++
-		if len(turns) == 0 || r.Turn != at {
-			at = r.Turn
-			title := fmt.Sprintf("Turn %d", r.Turn)
-			if r.Turn == 0 {
-				title = "Before the first shot"
-			}
-			turns = append(turns, Turn{Title: title})
-		}
-		t := &turns[len(turns)-1]
-		phase := capital(plain(oneLine(r.Phase)))
-		if n := len(t.Phases); n == 0 || t.Phases[n-1].Title != phase {
-			t.Phases = append(t.Phases, Phase{Title: phase})
-		}
-		p := &t.Phases[len(t.Phases)-1]
-		p.Lines = append(p.Lines, text)
-	}
-	if left := len(rows) - told; left > 0 {
-		more = fmt.Sprintf("Moves, and throws that were thrown at nobody, are left out here; the battle's log tells all %s.", of(len(rows), "event"))
-	}
-	return turns, more, nil
 }
 
 // situated says what kind of field it was, and what the organiser had changed of it.
@@ -435,12 +590,4 @@ func sentences(in []string) []string {
 		out = append(out, sentence(s))
 	}
 	return out
-}
-
-// orElse is s, or what stands for it where s is empty.
-func orElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
 }

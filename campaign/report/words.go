@@ -130,3 +130,11 @@ func gradeMark(g rosters.Grade) string {
 
 // plain turns a key of a file into words: "mounted_infantry" to "mounted infantry".
 func plain[S ~string](key S) string { return strings.ReplaceAll(string(key), "_", " ") }
+
+// orElse is s, or what stands for it where s is empty.
+func orElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}

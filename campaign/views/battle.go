@@ -116,6 +116,7 @@ func (c *Chronicle) aftermathUnit(b *state.Battle, o battle.UnitOutcome) Afterma
 		ID: rosters.UnitID(o.ID), Name: state.UnitName(c.f, rosters.UnitID(o.ID)), Side: state.SideID(o.Side), Ending: o.Ending,
 		Present: o.Present.Total(), Killed: killed.Total(), Wounded: o.Wounded.Total(), Captured: captured.Total(),
 		Missing: o.Missing.Total(), Unhurt: o.Unhurt.Total(),
+		ByRank: FatesByRank{Present: o.Present, Killed: killed, Wounded: o.Wounded, Captured: captured, Missing: o.Missing, Unhurt: o.Unhurt},
 	}
 	if n.Side == "" {
 		n.Side = c.f.SideOfUnit(n.ID)

@@ -251,6 +251,9 @@ type BattleSideView struct {
 	Points  rosters.MoralePoints
 }
 
+// FatesByRank are the figures of a unit by what became of them in a battle, rank by rank.
+type FatesByRank struct{ Present, Killed, Wounded, Captured, Missing, Unhurt rosters.Ranks }
+
 // AftermathUnit is what a battle did to a unit, in figures, with the men they stand for.
 type AftermathUnit struct {
 	ID                                                                    rosters.UnitID
@@ -261,6 +264,7 @@ type AftermathUnit struct {
 	Irregular                                                             bool
 	Present, Killed, Wounded, Captured, Missing, Unhurt                   int // figures
 	MenPresent, MenKilled, MenWounded, MenCaptured, MenMissing, MenUnhurt int
+	ByRank                                                                FatesByRank
 	Before                                                                rosters.Grade
 	After                                                                 rosters.Grade
 	Points                                                                rosters.MoralePoints

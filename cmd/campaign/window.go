@@ -24,8 +24,9 @@ import (
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/battles"
 	"frontier/cmd/campaign/line"
-	"frontier/cmd/campaign/show"
 	shipped "frontier/examples"
+	"frontier/internal/bindery"
+	"frontier/internal/folio"
 	"frontier/internal/intake"
 	"frontier/internal/press"
 	"frontier/ui"
@@ -179,13 +180,18 @@ func keptFile() string {
 // exporter prints reports and papers for the window.
 type exporter struct{ p *program }
 
-// AfterAction prints the report of a fought battle as "html" or "md".
-func (exporter) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, format string) ([]byte, error) {
+// AfterAction lays out the report of a fought battle.
+func (e exporter) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (*folio.Document, error) {
 	told, err := report.Tell(ctx, c, id)
 	if err != nil {
 		return nil, err
 	}
-	return show.Page(told, format)
+	if told.Setup != nil {
+		if set, ok := e.p.Engines.Engine(told.Setup.Engine); ok {
+			with.Unit = set.About().Unit()
+		}
+	}
+	return bindery.AfterAction(&told, with), nil
 }
 
 // PrintPapers prints the papers of a battle.

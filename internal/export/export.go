@@ -39,6 +39,8 @@ const (
 	GeoJSON  Kind = "GeoJSON file"
 	Mail     Kind = "mail"
 	Form     Kind = "order form"
+	Report   Kind = "JSON report"
+	DOCX     Kind = "text document"
 )
 
 const (
@@ -62,6 +64,8 @@ const (
 	lines   = `"generator":"Frontier"`                        // with which a GeoJSON of ours begins
 	mailer  = "X-Mailer: Frontier"                            // in the head of a mail of ours
 	ordered = "ORDERS of the "                                // with which an order form of ours begins
+	told    = "{\n  \"frontier_report\":"                     // with which a report of ours as JSON begins
+	worded  = "[Content_Types].xml"                           // the first file of a text document of ours, named behind
 	far     = 4 << 10                                         // how far from either end a mark is looked for
 )
 
@@ -85,7 +89,7 @@ func Marked(k Kind, data []byte) []byte {
 		if n := len(data); n > 0 && data[n-1] == trailer {
 			return append(append(bytes.Clone(data[:n-1]), spoken...), trailer)
 		}
-	case XLSX, Zipped: // its last piece is empty but for the length of a remark, which follows it
+	case XLSX, Zipped, DOCX: // its last piece is empty but for the length of a remark, which follows it
 		if len(data) < 22 || !bytes.Equal(data[len(data)-2:], []byte{0, 0}) {
 			return data
 		}
@@ -137,7 +141,11 @@ func (k Kind) is(head, tail []byte) bool {
 	case CSV:
 		return bytes.HasPrefix(head, []byte(bom))
 	case XLSX:
-		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail)
+		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail) && !DOCX.is(head, tail)
+	case Report:
+		return bytes.HasPrefix(head, []byte(told))
+	case DOCX:
+		return bytes.HasPrefix(head, []byte(packed)) && len(head) > behind && bytes.HasPrefix(head[behind:], []byte(worded)) && bytes.HasSuffix(tail, []byte(author)) && bytes.Contains(tail, []byte("word/document.xml"))
 	case Slip:
 		return bytes.HasPrefix(text, []byte("{")) && bytes.Contains(head, []byte(slipKey))
 	case Scenario:

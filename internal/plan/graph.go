@@ -184,8 +184,8 @@ func (g Graph) nameLine(p pen, f faces, i int, line []pt, inner box) {
 	over := i == 0
 	for j, o := range g.Lines {
 		if j != i && len(o.Values) > 0 && len(l.Values) > 0 {
-			k := min((len(line)-1)*2/5, len(o.Values)-1)
-			over = l.Values[min(k, len(l.Values)-1)] > o.Values[k] || l.Values[min(k, len(l.Values)-1)] == o.Values[k] && i == 0
+			k := min((len(line)-1)*2/5+1, len(o.Values)-1, len(l.Values)-1)
+			over = l.Values[k] > o.Values[k] || l.Values[k] == o.Values[k] && i == 0
 		}
 	}
 	y := mid.y + 17

@@ -75,12 +75,16 @@ func (s *sheet) drawForces() {
 		for k, l := range b.leaders {
 			s.drawLeader(l, b.corners[2].plus(pt{11 * float64(k), 0}), 8)
 		}
-		s.labels = append(s.labels, s.unitLabel(b))
+		if b.unit.Name != "" {
+			s.labels = append(s.labels, s.unitLabel(b))
+		}
 	}
 	for _, l := range alone {
 		at := s.at(l.At)
 		s.drawLeader(l, at, 11)
-		s.labels = append(s.labels, s.leaderLabel(l, at))
+		if l.Name != "" {
+			s.labels = append(s.labels, s.leaderLabel(l, at))
+		}
 	}
 	if s.unnamed {
 		return

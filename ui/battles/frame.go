@@ -19,7 +19,7 @@ type Source interface {
 	door.Battles
 	door.Logs
 	door.Forces
-	Founding() *state.Founding
+	door.Reported
 	State() state.State
 }
 

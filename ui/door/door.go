@@ -12,6 +12,7 @@ import (
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
+	"frontier/battle/story"
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
@@ -23,6 +24,8 @@ import (
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/bindery"
+	"frontier/internal/folio"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -112,6 +115,7 @@ type (
 		Audit(context.Context, state.BattleID) ([]string, error)
 		Luck(ctx context.Context, id state.BattleID, battles int, seed uint64, seen func(fought int)) (forecast.Fortune, error)
 		Record(context.Context, state.BattleID) (journal.Record, error)
+		Story(context.Context, state.BattleID) (*story.Story, error)
 	}
 	// Things tells of what can be changed by hand, as it is today.
 	Things interface {
@@ -223,8 +227,8 @@ type Workshop interface {
 
 // Exporter prints reports and papers.
 type Exporter interface {
-	// AfterAction prints the report of a fought battle as "html" or "md".
-	AfterAction(ctx context.Context, c Reported, id state.BattleID, format string) ([]byte, error)
+	// AfterAction lays out the report of a fought battle.
+	AfterAction(ctx context.Context, c Reported, id state.BattleID, with bindery.With) (*folio.Document, error)
 	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
 	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
 }
@@ -235,6 +239,8 @@ type Reported interface {
 	Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 	BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 	Record(context.Context, state.BattleID) (journal.Record, error)
+	Story(context.Context, state.BattleID) (*story.Story, error)
+	Journal(context.Context) ([]views.JournalRow, error)
 }
 
 // Scenario is a battle that can be played without a campaign.

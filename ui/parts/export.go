@@ -8,7 +8,9 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/bindery"
 	"frontier/internal/export"
+	"frontier/internal/folio/leaf"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -22,11 +24,11 @@ func ExportSheet(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleVi
 		d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	choice := widgets.NewChoice(0, []string{"export.html", "export.md"}, []string{"HTML, to read and print", "Markdown, to paste"}, 0, func(int) {})
+	choice := widgets.NewChoice(0, []string{"export.pdf", "export.html", "export.md"}, []string{"PDF, to print", "Web page, to read anywhere", "Markdown, to paste"}, 0, func(int) {})
 	Ask(d.Canvas(), "Export the report", b.Name+", "+b.Date, 480, widgets.Down(12,
 		widgets.NewPara(look.Body, "The after-action report: the ground, both sides, the course of the battle, the losses unit by unit, and what became of the leaders and the wounded."),
 		choice.View), "export", "Choose a file…", func() {
-		ExportReport(d, e, c, b, [...]string{"html", "md"}[choice.Chosen()])
+		ExportReport(d, e, c, b, [...]string{"pdf", "html", "md"}[choice.Chosen()])
 	})
 }
 
@@ -43,14 +45,21 @@ func ExportReport(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleV
 	})
 }
 
+// kinds are the kinds of export by the names of their formats.
+var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "xlsx": export.XLSX}
+
 // WriteReport prints a report and puts it in place in one step.
 func WriteReport(ctx context.Context, e door.Exporter, c door.Reported, id state.BattleID, format, path string) error {
-	text, err := e.AfterAction(ctx, c, id, format)
+	d, err := e.AfterAction(ctx, c, id, bindery.Everything)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return err // of what was given up no file is written
 	}
-	kind := map[string]export.Kind{"html": export.HTML, "md": export.Markdown}[format]
-	return export.Write(path, kind, export.Marked(kind, text), true)
+	files, err := bindery.Print(d, format, leaf.A4)
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		return err
+	}
+	kind := kinds[format]
+	return export.Write(path, kind, export.Marked(kind, files[0].Data), true)
 }
 
 // PrintPapers asks for the paper, then for a file, and prints what is laid beside a real table.

@@ -15,6 +15,8 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/bindery"
+	"frontier/internal/folio/mark"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -159,7 +161,11 @@ func (v *Reports) show(b views.BattleView) {
 		return
 	}
 	parts.Await(v.press, &v.print, func(ctx context.Context) ([]byte, error) {
-		return v.e.AfterAction(ctx, v.c, b.ID, "md")
+		d, err := v.e.AfterAction(ctx, v.c, b.ID, bindery.With{Ranks: true})
+		if err != nil {
+			return nil, err
+		}
+		return mark.Markdown(d, nil), nil
 	}, func(text []byte, err error) {
 		if err != nil {
 			v.d.Tell(err)

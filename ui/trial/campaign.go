@@ -1,7 +1,6 @@
 package trial
 
 import (
-	"bytes"
 	"context"
 	"os"
 	"path/filepath"
@@ -23,6 +22,8 @@ import (
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/campaign/views"
+	"frontier/internal/bindery"
+	"frontier/internal/folio"
 	"frontier/ui/door"
 )
 
@@ -142,19 +143,13 @@ var maiwand = sync.OnceValue(func() (out struct {
 // Printer prints reports as the program does.
 type Printer struct{}
 
-// AfterAction prints the report of a battle.
-func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, format string) ([]byte, error) {
+// AfterAction lays out the report of a battle.
+func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (*folio.Document, error) {
 	told, err := report.Tell(ctx, c, id)
 	if err != nil {
 		return nil, err
 	}
-	var b bytes.Buffer
-	if format == "html" {
-		err = told.HTML(&b)
-	} else {
-		err = told.Markdown(&b)
-	}
-	return b.Bytes(), err
+	return bindery.AfterAction(&told, with), nil
 }
 
 // Meet has both sides of a campaign march by themselves until enemies meet.

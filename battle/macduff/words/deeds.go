@@ -6,55 +6,55 @@ import (
 	"frontier/battle/telling"
 )
 
-// Deed says what a line of the log is as a deed. It makes the rule set a [battle.Chronicler].
-func (Teller) Deed(line battle.Line) (battle.Deed, bool) { return deeds.Of(line) }
+// Deed says what a line of the log is as a deed. It makes the rule set a [telling.Chronicler].
+func (Teller) Deed(line battle.Line) (telling.Deed, bool) { return deeds.Of(line) }
 
 // volley is a throw of fire; who falls to it is told by the line "lost" that follows.
-func volley(_ battle.Line, d *battle.Deed) bool { return telling.Becomes(d, battle.Fires) }
+func volley(_ battle.Line, d *telling.Deed) bool { return telling.Becomes(d, telling.Fires) }
 
 var deeds = telling.Deeds{
-	Throws: map[string]func(battle.Line, *battle.Deed) bool{
+	Throws: map[string]func(battle.Line, *telling.Deed) bool{
 		"small_arms": volley, "artillery": volley,
-		"machine_gun": telling.Result(func(r rules.MachineGunResult, d *battle.Deed) bool {
+		"machine_gun": telling.Result(func(r rules.MachineGunResult, d *telling.Deed) bool {
 			if r.Jammed {
-				return telling.Becomes(d, battle.Jams)
+				return telling.Becomes(d, telling.Jams)
 			}
-			return telling.Becomes(d, battle.Fires)
+			return telling.Becomes(d, telling.Fires)
 		}),
-		"melee": func(_ battle.Line, d *battle.Deed) bool { return telling.Becomes(d, battle.Strikes) },
-		"unit_state": telling.Result(func(r rules.StateResult, d *battle.Deed) bool {
+		"melee": func(_ battle.Line, d *telling.Deed) bool { return telling.Becomes(d, telling.Strikes) },
+		"unit_state": telling.Result(func(r rules.StateResult, d *telling.Deed) bool {
 			if !r.NewlyShattered {
 				return false
 			}
-			return telling.Becomes(d, battle.Breaks)
+			return telling.Becomes(d, telling.Breaks)
 		}),
 	},
-	Lines: map[string]func(battle.Line, *battle.Deed) bool{
-		"state": telling.Data(func(r StateData, d *battle.Deed) bool {
+	Lines: map[string]func(battle.Line, *telling.Deed) bool{
+		"state": telling.Data(func(r StateData, d *telling.Deed) bool {
 			d.Fell = r.Lost
-			return telling.Becomes(d, map[string]battle.DeedKind{"lost": battle.Loses, "rallies": battle.Rallies}[r.State])
+			return telling.Becomes(d, map[string]telling.DeedKind{"lost": telling.Loses, "rallies": telling.Rallies}[r.State])
 		}),
-		"charge": telling.Data(func(r ChargeData, d *battle.Deed) bool {
+		"charge": telling.Data(func(r ChargeData, d *telling.Deed) bool {
 			if r.Contact {
-				return telling.Becomes(d, battle.Charges)
+				return telling.Becomes(d, telling.Charges)
 			}
-			return telling.Becomes(d, battle.FallsShort)
+			return telling.Becomes(d, telling.FallsShort)
 		}),
-		"retreat": func(_ battle.Line, d *battle.Deed) bool { return telling.Becomes(d, battle.GivesWay) },
-		"removed": telling.Data(func(r GoneData, d *battle.Deed) bool {
-			return telling.Becomes(d, map[string]battle.DeedKind{"left": battle.GoesOff, "routed": battle.RunsOff, "destroyed": battle.Vanishes, "surrendered": battle.Surrenders}[r.How])
+		"retreat": func(_ battle.Line, d *telling.Deed) bool { return telling.Becomes(d, telling.GivesWay) },
+		"removed": telling.Data(func(r GoneData, d *telling.Deed) bool {
+			return telling.Becomes(d, map[string]telling.DeedKind{"left": telling.GoesOff, "routed": telling.RunsOff, "destroyed": telling.Vanishes, "surrendered": telling.Surrenders}[r.How])
 		}),
-		"leader": telling.Data(func(r LeaderData, d *battle.Deed) bool {
-			return telling.Becomes(d, map[string]battle.DeedKind{"hit": battle.LeaderFalls, "abandoned": battle.LeaderFalls}[r.What])
+		"leader": telling.Data(func(r LeaderData, d *telling.Deed) bool {
+			return telling.Becomes(d, map[string]telling.DeedKind{"hit": telling.LeaderFalls, "abandoned": telling.LeaderFalls}[r.What])
 		}),
-		"gun_taken": func(_ battle.Line, d *battle.Deed) bool { return telling.Becomes(d, battle.TakesGun) },
-		"work": telling.Data(func(r WorkData, d *battle.Deed) bool {
+		"gun_taken": func(_ battle.Line, d *telling.Deed) bool { return telling.Becomes(d, telling.TakesGun) },
+		"work": telling.Data(func(r WorkData, d *telling.Deed) bool {
 			d.What = telling.Plain(r.Task)
-			return telling.Becomes(d, map[string]battle.DeedKind{"done": battle.Finishes}[r.What])
+			return telling.Becomes(d, map[string]telling.DeedKind{"done": telling.Finishes}[r.What])
 		}),
-		"withdraw": func(line battle.Line, d *battle.Deed) bool {
+		"withdraw": func(line battle.Line, d *telling.Deed) bool {
 			d.Unit = line.Side
-			return telling.Becomes(d, battle.BreaksOff)
+			return telling.Becomes(d, telling.BreaksOff)
 		},
 	},
 }

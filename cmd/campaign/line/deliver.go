@@ -48,7 +48,7 @@ func (p *Program) Carded(id string) (sheet.Carded, error) {
 }
 
 // Kinds are the kinds of export by the names of their formats.
-var Kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "svg": export.SVG, "png": export.PNG, "gif": export.GIF}
+var Kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "svg": export.SVG, "png": export.PNG, "gif": export.GIF, "csv": export.CSV, "xlsx": export.XLSX, "json": export.Report, "docx": export.DOCX}
 
 // Deliver writes an export to a file, or to stdout for "-" and for no name.
 func (p *Program) Deliver(out string, kind export.Kind, printed []byte, force bool, what string) error {

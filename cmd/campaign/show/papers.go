@@ -1,80 +1,18 @@
 package show
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
-	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/cmd/campaign/line"
 )
-
-// reportCommand writes an after-action report.
-func (p *program) reportCommand() *cobra.Command {
-	var format, out string
-	var n int
-	var force bool
-	cmd := &cobra.Command{
-		Use:   "report FILE --battle N --format html|md -o OUT [--force]",
-		Short: "Write the after-action report of a battle as a page or as Markdown",
-		Long: `Write the after-action report of a battle that was fought: the ground, the sides, the
-course of the battle turn by turn, losses, leaders, recoveries and works. An OUT that
-exists is not overwritten without --force; "-" writes to stdout.`,
-		Example: "campaign report afghan.campaign --battle 1 --format html -o maiwand.html",
-		Args:    line.Takes("FILE"),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if n < 1 {
-				return line.Misuse("--battle is missing; `campaign battles FILE` lists them")
-			}
-			if err := line.NoFolder(out); err != nil {
-				return err
-			}
-			if format == "" {
-				format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
-			}
-			switch format {
-			case "html", "md":
-			case "htm":
-				format = "html"
-			case "markdown":
-				format = "md"
-			default:
-				return line.Misuse("--format %q is not known; use html or md", format)
-			}
-			if out == "" {
-				return line.Misuse("-o is missing; name a file, or - for stdout")
-			}
-			ctx := cmd.Context()
-			return p.With(ctx, args[0], func(s *campaign.Service) error {
-				if _, err := line.TheBattle(ctx, s, state.BattleID(n)); err != nil {
-					return err
-				}
-				told, err := report.Tell(ctx, s, state.BattleID(n))
-				if err != nil {
-					return err
-				}
-				printed, err := Page(told, format)
-				if err != nil {
-					return err
-				}
-				return p.Deliver(out, line.Kinds[format], printed, force, "the report of "+told.Name)
-			})
-		},
-	}
-	cmd.Flags().IntVar(&n, "battle", 0, "number of the battle")
-	cmd.Flags().StringVar(&format, "format", "", "html or md (default: by the ending of OUT)")
-	cmd.Flags().StringVarP(&out, "out", "o", "", "file to write, or - for stdout")
-	cmd.Flags().BoolVar(&force, "force", false, "overwrite OUT")
-	return cmd
-}
 
 // historyCommand prints the history of a unit.
 func (p *program) historyCommand() *cobra.Command {
@@ -222,19 +160,4 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 		return nil
 	}
 	return p.Say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, line.Count(len(rows), "command"), map[bool]string{true: "1 battle was", false: line.Count(fought, "battle") + " were"}[fought == 1], mark)
-}
-
-// Page prints a report in a format.
-func Page(told report.AfterAction, format string) ([]byte, error) {
-	var b bytes.Buffer
-	var err error
-	switch format {
-	case "html":
-		err = told.HTML(&b)
-	case "md":
-		err = told.Markdown(&b)
-	default:
-		err = fmt.Errorf("a report cannot be printed as %q; use html or md", format)
-	}
-	return b.Bytes(), err
 }

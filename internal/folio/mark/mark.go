@@ -72,7 +72,11 @@ func (w *writer) blocks(all []folio.Block) {
 			w.p("\n")
 		case folio.Course:
 			for _, i := range b.Items {
-				w.p("**%s** %s\n\n", Escape(joined(", ", i.When, i.Under)), Escape(i.Head))
+				w.p("**%s**", Escape(joined(", ", i.When, i.Under)))
+				if i.Head != "" {
+					w.p(" %s", Escape(i.Head))
+				}
+				w.p("\n\n")
 				for _, t := range i.Texts {
 					w.p("%s\n\n", spans(t.Spans))
 				}
@@ -98,14 +102,14 @@ func (w *writer) blocks(all []folio.Block) {
 }
 
 func (w *writer) picture(b folio.Picture) {
-	caption := Escape(joined(" ", b.Title, b.Caption))
+	caption := Escape(joined(", ", b.Title, b.Caption))
 	if w.pictures == nil {
 		if caption != "" {
 			w.p("*%s*\n\n", caption)
 		}
 		return
 	}
-	w.p("![%s](%s)\n\n", Escape(joined(" ", b.Title, b.Caption)), address(w.pictures(b)))
+	w.p("![%s](%s)\n\n", Escape(joined(", ", b.Title, b.Caption)), address(w.pictures(b)))
 }
 
 // address writes the name of a file so that nothing in it ends the address.

@@ -55,10 +55,10 @@ func TestTextIsText(t *testing.T) {
 
 func TestPicturesAreToldOrNamed(t *testing.T) {
 	d := &folio.Document{Title: "x", Body: []folio.Block{folio.Picture{Name: "opening", Title: "The opening", Caption: "eleven o’clock"}}}
-	if s := string(Markdown(d, nil)); !strings.Contains(s, "*The opening eleven o’clock*") {
+	if s := string(Markdown(d, nil)); !strings.Contains(s, "*The opening, eleven o’clock*") {
 		t.Errorf("without files: %s", s)
 	}
-	if s := string(Markdown(d, named)); !strings.Contains(s, "![The opening eleven o’clock](opening.svg)") {
+	if s := string(Markdown(d, named)); !strings.Contains(s, "![The opening, eleven o’clock](opening.svg)") {
 		t.Errorf("with files: %s", s)
 	}
 }

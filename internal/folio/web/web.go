@@ -145,7 +145,7 @@ const mostTabs = 6
 func chapters(d *folio.Document) []chapter {
 	var out []chapter
 	folio.Walk(d.Body, func(b folio.Block) {
-		if h, ok := b.(folio.Heading); ok && h.Level == 1 && len(out) < mostTabs {
+		if h, ok := b.(folio.Heading); ok && h.Level <= 2 && len(out) < mostTabs {
 			out = append(out, chapter{anchor(h.Text), firstWords(h.Text)})
 		}
 	})
@@ -223,18 +223,18 @@ func kind(b folio.Block) string {
 	return strings.ToLower(strings.TrimPrefix(fmt.Sprintf("%T", b), "folio."))
 }
 
-// named are the names within a drawing.
-var named = regexp.MustCompile(`( id="|href="#|url\(#)`)
-
 // drawn is a drawing as a part of the page. Only our own drawings come here: what people typed in
-// them was made text when they were drawn.
+// them was made text when they were drawn. Names within it become its own.
 func (p *printer) drawn(b folio.Picture) (template.HTML, error) {
 	svg, err := b.Drawing.SVG()
 	if err != nil {
 		return "", err
 	}
 	p.n++
-	svg = named.ReplaceAll(svg, fmt.Appendf(nil, "${1}%sd%d-", p.prefix, p.n))
+	own := fmt.Sprintf("%sd%d-", p.prefix, p.n)
+	for _, name := range []string{` id="`, `href="#`, `url(#`} {
+		svg = bytes.ReplaceAll(svg, []byte(name), []byte(name+own))
+	}
 	if at := bytes.Index(svg, []byte("<svg")); at > 0 {
 		svg = svg[at:] // a page has no second declaration
 	}

@@ -1,4 +1,6 @@
-package battle
+package telling
+
+import "frontier/battle"
 
 // Deed is what a line of a log says was done, in terms that all rule sets share, so that a battle
 // can be told without knowing by which of them it was fought.
@@ -42,5 +44,5 @@ const (
 // Chronicler is an engine that says what the lines of its log are as deeds.
 type Chronicler interface {
 	// Deed takes a line of the log; false: nothing that is told.
-	Deed(line Line) (Deed, bool)
+	Deed(line battle.Line) (Deed, bool)
 }

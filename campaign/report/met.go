@@ -1,0 +1,114 @@
+package report
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/words"
+)
+
+// way is what the journal tells of a force until a battle.
+type way struct {
+	from   string // where its last march began
+	since  string // the date on which it did
+	to     string // where it was ordered to go
+	moving bool   // it came on the day of the battle
+	last   string // where it came last
+	days   int
+}
+
+// met tells why the sides met: what each force was ordered to do, whence it came and since when;
+// and the weather of the day. It reads the journal's own words.
+func (a *AfterAction) met(ctx context.Context, from Source, view views.BattleView) error {
+	rows, err := from.Journal(ctx)
+	if err != nil {
+		return err
+	}
+	ways := map[string]*way{}
+	var forces []string
+	for _, s := range view.Sides {
+		for _, f := range s.Forces {
+			forces = append(forces, f)
+			ways[f] = &way{}
+		}
+	}
+	for _, r := range rows {
+		if r.Undone || r.Day > view.Day {
+			continue
+		}
+		for _, f := range forces {
+			ways[f].read(f, r, view.Day)
+		}
+		if r.Day == view.Day-1 {
+			a.sky(r.Lines)
+		}
+	}
+	for i, s := range view.Sides {
+		for _, f := range s.Forces {
+			if t := ways[f].told(oneLine(f), i == 0); t != "" {
+				a.Why = append(a.Why, t)
+			}
+		}
+	}
+	a.Why = append(a.Why, fmt.Sprintf("They met at %s on %s; %s attacked.", oneLine(state.Where(from.Founding(), view.Hex)), a.Date, "the "+a.Parties[0].Short+" side"))
+	return nil
+}
+
+// read takes what one entry of the journal says of a force.
+func (w *way) read(force string, r views.JournalRow, day state.Day) {
+	the := "The " + strings.TrimPrefix(strings.TrimPrefix(force, "The "), "the ")
+	if rest, ok := strings.CutPrefix(r.Title, "March the "+strings.TrimPrefix(the, "The ")+" to "); ok {
+		to, _, _ := strings.Cut(rest, ", by ")
+		w.to = strings.TrimSuffix(to, ".")
+	}
+	for _, l := range r.Lines {
+		rest, ok := strings.CutPrefix(l, the+" marched from ")
+		if !ok {
+			continue
+		}
+		from, to, ok := strings.Cut(rest, " to ")
+		if !ok {
+			continue
+		}
+		if w.from == "" || w.days > 0 && w.gap(r.Day) {
+			w.from, w.since = from, r.Date
+		}
+		w.last = strings.TrimSuffix(to, ".")
+		w.days = int(r.Day)
+		w.moving = r.Day >= day-1
+	}
+}
+
+// gap says whether a force had stood still for longer than two days before a day.
+func (w *way) gap(day state.Day) bool { return int(day)-w.days > 3 }
+
+// told says it in a sentence.
+func (w *way) told(force string, attacks bool) string {
+	force = words.Capital("the " + strings.TrimPrefix(strings.TrimPrefix(force, "The "), "the "))
+	switch {
+	case w.from == "" && attacks:
+		return fmt.Sprintf("%s had not been on the march.", force)
+	case w.from == "":
+		return fmt.Sprintf("%s stood where it was found.", force)
+	case w.moving && w.to != "":
+		return fmt.Sprintf("%s had left %s on %s with orders for %s.", force, oneLine(w.from), oneLine(w.since), oneLine(w.to))
+	case w.moving:
+		return fmt.Sprintf("%s had left %s on %s and was still on the march.", force, oneLine(w.from), oneLine(w.since))
+	}
+	return fmt.Sprintf("%s had come from %s and had lain at %s for some days.", force, oneLine(w.from), oneLine(w.last))
+}
+
+// sky finds the weather among what a morning brought: the line after that which names the day.
+func (a *AfterAction) sky(lines []string) {
+	days := []string{"Monday, ", "Tuesday, ", "Wednesday, ", "Thursday, ", "Friday, ", "Saturday, ", "Sunday, "}
+	for i, l := range lines {
+		for _, d := range days {
+			if strings.HasPrefix(l, d) && i+1 < len(lines) {
+				a.Weather = words.Small(strings.TrimSuffix(oneLine(lines[i+1]), "."))
+			}
+		}
+	}
+}

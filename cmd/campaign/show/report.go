@@ -1,0 +1,216 @@
+package show
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/report"
+	"frontier/campaign/state"
+	"frontier/cmd/campaign/line"
+	"frontier/internal/bindery"
+	"frontier/internal/export"
+	"frontier/internal/folio/leaf"
+)
+
+// reportAsk is what is asked of a report.
+type reportAsk struct {
+	battle  int
+	format  string
+	paper   string
+	turns   string
+	without []string
+	luck    int
+	out     string
+	force   bool
+}
+
+// parts are what can be left out of a report.
+var parts = []string{"plans", "ranks", "throws"}
+
+// reportCommand writes an after-action report.
+func (p *program) reportCommand() *cobra.Command {
+	var a reportAsk
+	cmd := &cobra.Command{
+		Use:   "report FILE --battle N [--format " + strings.Join(append(bindery.Named(), "json"), "|") + "] [--turns A-B] [--without " + strings.Join(parts, ",") + "] [--luck N] [--paper a4|letter] -o OUT [--force]",
+		Short: "Write the after-action report of a battle",
+		Long: `Write the after-action report of a battle that was fought: why the sides met, orders of battle
+before and after, the ground, the course turn by turn in prose, plans of the opening, the crisis
+and the end, losses by unit and rank, strength over the turns, leaders, works, and every throw.
+What is still to become of the wounded is not told before it has happened.
+
+html is one page that needs no other file; pdf has contents and bookmarks; md is for forums and
+blogs; json is what the report says for programs; xlsx has the tables. csv, svg and png are
+several files (tables, plans and charts), and OUT is the folder that takes them.
+--turns tells an excerpt, --luck fights the battle again so many times and says where it fell
+among these. An OUT that exists is not overwritten without --force; "-" writes to stdout.`,
+		Example: "campaign report afghan.campaign --battle 1 -o maiwand.html\ncampaign report afghan.campaign --battle 1 --turns 3-5 --without throws -o crisis.pdf\ncampaign report afghan.campaign --battle 1 --format png -o maiwand-pictures",
+		Args:    line.Takes("FILE"),
+		RunE:    func(cmd *cobra.Command, args []string) error { return p.report(cmd.Context(), args[0], &a) },
+	}
+	cmd.Flags().IntVar(&a.battle, "battle", 0, "number of the battle")
+	cmd.Flags().StringVar(&a.format, "format", "", "format (default: by the ending of OUT)")
+	cmd.Flags().StringVar(&a.paper, "paper", "a4", "paper of a PDF: a4 or letter")
+	cmd.Flags().StringVar(&a.turns, "turns", "", "turns that are told, as 3-5 or 4")
+	cmd.Flags().StringSliceVar(&a.without, "without", nil, "what is left out: "+strings.Join(parts, ", "))
+	cmd.Flags().IntVar(&a.luck, "luck", 0, "battles fought again to say how lucky each side was")
+	cmd.Flags().StringVarP(&a.out, "out", "o", "", "file or folder to write, or - for stdout")
+	cmd.Flags().BoolVar(&a.force, "force", false, "overwrite OUT")
+	return cmd
+}
+
+// check reads what was asked, before anything is opened.
+func (a *reportAsk) check() (with bindery.With, many bool, err error) {
+	with = bindery.Everything
+	if a.battle < 1 {
+		return with, false, line.Misuse("--battle is missing; `campaign battles FILE` lists them")
+	}
+	if a.format == "" {
+		a.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(a.out)), ".")
+	}
+	switch a.format {
+	case "htm":
+		a.format = "html"
+	case "markdown":
+		a.format = "md"
+	}
+	known := append(bindery.Named(), "json")
+	if !slices.Contains(known, a.format) {
+		return with, false, line.Misuse("--format %q is not known; use %s", a.format, line.List(known, "or"))
+	}
+	for _, f := range bindery.Formats() {
+		many = many || f.ID == a.format && f.Many
+	}
+	if a.out == "" {
+		return with, many, line.Misuse("-o is missing; name a file, or - for stdout")
+	}
+	if many && a.out == "-" {
+		return with, many, line.Misuse("%s are several files, which stdout does not take; name a folder", a.format)
+	}
+	if !slices.Contains(leaf.Papers(), leaf.Paper(a.paper)) {
+		return with, many, line.Misuse("--paper %q is not known; use a4 or letter", a.paper)
+	}
+	for _, w := range a.without {
+		switch w {
+		case "plans":
+			with.Plans = false
+		case "ranks":
+			with.Ranks = false
+		case "throws":
+			with.Throws = false
+		default:
+			return with, many, line.Misuse("--without %q is not known; use %s", w, line.List(parts, "or"))
+		}
+	}
+	if a.luck < 0 || a.luck > 100_000 {
+		return with, many, line.Misuse("--luck is %d; give 1 to 100000 battles", a.luck)
+	}
+	with.From, with.To, err = turnsOf(a.turns)
+	return with, many, err
+}
+
+// turnsOf reads "3-5" or "4".
+func turnsOf(s string) (from, to int, err error) {
+	if s == "" {
+		return 0, 0, nil
+	}
+	first, last, ok := strings.Cut(s, "-")
+	if !ok {
+		last = first
+	}
+	from, err1 := strconv.Atoi(strings.TrimSpace(first))
+	to, err2 := strconv.Atoi(strings.TrimSpace(last))
+	if err1 != nil || err2 != nil || from < 1 || to < from {
+		return 0, 0, line.Misuse("--turns %q names no turns; use the first and the last, as 3-5", s)
+	}
+	return from, to, nil
+}
+
+func (p *program) report(ctx context.Context, file string, a *reportAsk) error {
+	with, many, err := a.check()
+	if err != nil {
+		return err
+	}
+	if !many {
+		if err := line.NoFolder(a.out); err != nil {
+			return err
+		}
+	}
+	return p.With(ctx, file, func(s *campaign.Service) error {
+		id := state.BattleID(a.battle)
+		if _, err := line.TheBattle(ctx, s, id); err != nil {
+			return err
+		}
+		told, err := report.Tell(ctx, s, id)
+		if err != nil {
+			return err
+		}
+		if with.From > told.Turns && told.Turns > 0 {
+			return fmt.Errorf("the battle had %s; --turns begins after them", line.Count(told.Turns, "turn"))
+		}
+		if a.luck > 0 {
+			f, err := s.Luck(ctx, id, a.luck, 1, nil)
+			if err != nil {
+				return err
+			}
+			for i := range f.Sides {
+				told.Luck = append(told.Luck, f.Sides[i].Words())
+			}
+		}
+		with.Unit = p.lengths(&told)
+		return p.print(&told, with, a, many)
+	})
+}
+
+// lengths is what the lengths of a battle's table are.
+func (p *program) lengths(told *report.AfterAction) string {
+	if told.Setup == nil {
+		return ""
+	}
+	for _, e := range p.Engines.All() {
+		if e.About().ID == told.Setup.Engine {
+			return e.About().Unit()
+		}
+	}
+	return ""
+}
+
+func (p *program) print(told *report.AfterAction, with bindery.With, a *reportAsk, many bool) error {
+	what := "the report of " + told.Name
+	if a.format == "json" {
+		printed, err := told.JSON()
+		if err != nil {
+			return err
+		}
+		return p.Deliver(a.out, line.Kinds["json"], printed, a.force, what)
+	}
+	files, err := bindery.Print(bindery.AfterAction(told, with), a.format, leaf.Paper(a.paper))
+	if err != nil {
+		return err
+	}
+	if !many {
+		return p.Deliver(a.out, line.Kinds[a.format], files[0].Data, a.force, what)
+	}
+	if err := os.MkdirAll(a.out, 0o755); err != nil {
+		return fmt.Errorf("%s cannot be made a folder; name another", a.out)
+	}
+	kind := line.Kinds[a.format]
+	for _, f := range files {
+		if err := export.Check(filepath.Join(a.out, f.Name), kind, a.force); err != nil {
+			return err
+		}
+	}
+	for _, f := range files {
+		if err := export.Write(filepath.Join(a.out, f.Name), kind, export.Marked(kind, f.Data), a.force); err != nil {
+			return err
+		}
+	}
+	return p.Say("Wrote %s of %s to %s.", line.Count(len(files), "file"), line.Clean(what), a.out)
+}

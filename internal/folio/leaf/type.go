@@ -1,0 +1,200 @@
+package leaf
+
+import (
+	"image/color"
+	"strings"
+	"unicode"
+
+	"frontier/internal/folio"
+	"frontier/ui/chart"
+)
+
+// letters is a text that a PDF can carry: without control characters and characters beyond the
+// first plane.
+func letters(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r > 0xFFFF:
+			return '□'
+		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r):
+			return -1
+		case r == '\'':
+			return '’'
+		}
+		return r
+	}, strings.ToValidUTF8(s, "\ufffd"))
+}
+
+// width is how wide words are at a size in points, in millimetres.
+func (p *printer) width(f face, size float64, s string) float64 {
+	const reference = 100
+	s = letters(s)
+	key := measured{f, s}
+	w, ok := p.known[key]
+	if !ok {
+		p.pdf.SetFont(f.family(), f.style(), reference)
+		w = p.pdf.GetStringWidth(s)
+		p.known[key] = w
+	}
+	return w * size / reference
+}
+
+// put writes a text of which the line stands at y.
+func (p *printer) put(x, y float64, f face, size float64, c color.NRGBA, s string) {
+	if p.dry || s == "" {
+		return
+	}
+	p.pdf.SetTextColor(int(c.R), int(c.G), int(c.B))
+	p.pdf.SetFont(f.family(), f.style(), size)
+	p.pdf.Text(x, y, letters(s))
+}
+
+// shortened is a text no wider than a room.
+func (p *printer) shortened(f face, size float64, s string, room float64) string {
+	s = folio.Line(s)
+	if p.width(f, size, s) <= room {
+		return s
+	}
+	r := []rune(s)
+	low, high := 0, len(r)
+	for low < high { // the most letters that have room
+		mid := (low + high + 1) / 2
+		if p.width(f, size, string(r[:mid])+"…") <= room {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	if low == 0 {
+		return ""
+	}
+	return strings.TrimRight(string(r[:low]), " ,.·") + "…"
+}
+
+// word is a word of a line.
+type word struct {
+	face face
+	text string
+	wide float64
+	glue bool // no blank before it
+	note int
+}
+
+// words cuts spans into words.
+func (p *printer) words(f face, size float64, spans []folio.Span) []word {
+	var out []word
+	blank := true // before the next word
+	for _, s := range spans {
+		face := f
+		switch {
+		case s.Strong:
+			face = f.strong()
+		case s.Italic:
+			face = f.slanted()
+		}
+		t := letters(s.Text)
+		if t == "" {
+			continue
+		}
+		if unicode.IsSpace([]rune(t)[0]) {
+			blank = true
+		}
+		for i, w := range strings.Fields(t) {
+			out = append(out, p.broken(word{face: face, text: w, glue: i == 0 && !blank}, size)...)
+		}
+		if n := len(out); n > 0 && s.False > 0 {
+			out[n-1].note = s.False
+		}
+		last := []rune(t)
+		blank = unicode.IsSpace(last[len(last)-1])
+	}
+	return out
+}
+
+// broken cuts a word that no line has room for.
+func (p *printer) broken(w word, size float64) []word {
+	const most = 60.0
+	w.wide = p.width(w.face, size, w.text)
+	if w.wide <= most {
+		return []word{w}
+	}
+	var out []word
+	r := []rune(w.text)
+	for len(r) > 0 {
+		n := max(1, min(len(r), int(float64(len(r))*most/max(p.width(w.face, size, string(r)), 1))))
+		part := word{face: w.face, text: string(r[:n]), glue: w.glue && len(out) == 0}
+		part.wide = p.width(part.face, size, part.text)
+		out = append(out, part)
+		r = r[n:]
+	}
+	return out
+}
+
+// lines breaks words into lines no wider than a room.
+func (p *printer) lines(f face, size float64, all []word, room float64) [][]word {
+	space := p.width(f, size, " ")
+	var out [][]word
+	var line []word
+	used := 0.0
+	for _, w := range all {
+		gap := space
+		if w.glue || len(line) == 0 {
+			gap = 0
+		}
+		if len(line) > 0 && used+gap+w.wide > room+0.01 {
+			out = append(out, line)
+			line, used, gap = nil, 0, 0
+		}
+		line = append(line, w)
+		used += gap + w.wide
+	}
+	if len(line) > 0 {
+		out = append(out, line)
+	}
+	return out
+}
+
+// para sets spans in lines, each so many points below the one before, and goes on below them. A
+// line that has no room on the page begins the next.
+func (p *printer) para(x float64, f face, size, lead float64, c color.NRGBA, room float64, spans []folio.Span) {
+	p.set(x, f, size, lead, c, room, spans, false)
+}
+
+func (p *printer) set(x float64, f face, size, lead float64, c color.NRGBA, room float64, spans []folio.Span, justified bool) {
+	step := lead * perPoint
+	space := p.width(f, size, " ")
+	all := p.lines(f, size, p.words(f, size, spans), room)
+	for n, line := range all {
+		p.need(step)
+		at, gap := x, space
+		if justified && n < len(all)-1 {
+			gap = p.stretched(line, space, room)
+		}
+		for i, w := range line {
+			if i > 0 && !w.glue {
+				at += gap
+			}
+			p.put(at, p.y+step*0.76, w.face, size, c, w.text)
+			at += w.wide
+			if w.note > 0 {
+				p.put(at, p.y+step*0.5, bold, size*0.6, chart.Light.Danger, folio.Thousands(w.note))
+			}
+		}
+		p.y += step
+	}
+}
+
+// stretched is how wide the blanks of a line are that fills its room; one that would gape does not.
+func (p *printer) stretched(line []word, space, room float64) float64 {
+	used, gaps := 0.0, 0
+	for i, w := range line {
+		used += w.wide
+		if i > 0 && !w.glue {
+			gaps++
+		}
+	}
+	if gaps == 0 {
+		return space
+	}
+	return min((room-used)/float64(gaps), 3*space)
+}
