@@ -15,12 +15,16 @@ import (
 )
 
 func main() {
-	root := &cobra.Command{Use: "release", Short: "Make what is given to people", SilenceUsage: true, SilenceErrors: true}
-	root.AddCommand(licencesCommand(), buildCommand())
-	if err := root.Execute(); err != nil {
+	if err := commands().Execute(); err != nil {
 		fmt.Fprintln(os.Stderr, "release: "+strings.TrimRight(err.Error(), ".")+".")
 		os.Exit(1)
 	}
+}
+
+func commands() *cobra.Command {
+	root := &cobra.Command{Use: "release", Short: "Make what is given to people", SilenceUsage: true, SilenceErrors: true}
+	root.AddCommand(licencesCommand(), buildCommand(), keyCommand(), noticeCommand())
+	return root
 }
 
 // licencesPath is where the licences of others are kept, from the root of the source.
