@@ -28,5 +28,6 @@ type Options struct {
 	// Newest asks which version is the newest; nil: there is no address to ask.
 	Newest func(context.Context) (update.Notice, error)
 	Kept   string // file of what the window remembers from run to run; empty: it forgets
+	Word   string // said on the library when the window opens; empty: nothing is
 	Open   string // campaign file to open at once; empty: the library is shown
 }

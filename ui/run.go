@@ -84,6 +84,7 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	p.win.SetCloseIntercept(p.quit)
 	p.shelf = shelf.New(p, library, options.Engines)
 	p.showShelf()
+	p.shelf.Say(options.Word)
 	if options.Open != "" {
 		p.OpenFile(options.Open)
 	}

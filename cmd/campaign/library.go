@@ -28,6 +28,7 @@ import (
 type library struct {
 	p      *program
 	folder string
+	word   string       // of what was moved here when it was opened; empty: nothing was
 	copies atomic.Int64 // older copies that are kept of each campaign; 0: the usual number
 }
 
@@ -44,11 +45,12 @@ func (p *program) openLibrary(ctx context.Context) (*library, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := k.Move(); err != nil {
+	word, err := k.Move()
+	if err != nil {
 		return nil, err
 	}
 	folder := k.Folder()
-	l := &library{p: p, folder: folder}
+	l := &library{p: p, folder: folder, word: word}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("campaigns cannot be kept in %s: %w", folder, err)
 	}

@@ -26,7 +26,8 @@ type fileSheet struct {
 	save   bool
 	then   func(path string)
 
-	folder string
+	first  string // the folder with which it began
+	folder string // empty: the drives of Windows
 	sheet  *widgets.Sheet
 	where  *widgets.Field
 	table  *widgets.Table[fileRow]
@@ -57,7 +58,7 @@ func AskSave(c fyne.Canvas, title, folder, name string, then func(path string)) 
 }
 
 func newFileSheet(c fyne.Canvas, title, folder, ending, name string, then func(path string)) {
-	f := &fileSheet{c: c, ending: ending, save: name != "", then: then, folder: folder}
+	f := &fileSheet{c: c, ending: ending, save: name != "", then: then, first: folder, folder: folder}
 	f.where = widgets.NewField("file.folder", "")
 	f.where.OnSubmitted = func(text string) { f.visit(text) }
 	f.table = widgets.NewTable("file", 30, func(r fileRow) string { return r.name },
@@ -90,7 +91,7 @@ func newFileSheet(c fyne.Canvas, title, folder, ending, name string, then func(p
 	f.name.OnSubmitted = func(string) { f.take() }
 	f.wrong = widgets.NewText(look.Body.In(look.Danger), "")
 	f.wait = NewWaitSign("Reading the folder…")
-	up := widgets.NewButton("file.up", "Up", func() { f.visit(filepath.Dir(f.folder)) }).Narrow()
+	up := widgets.NewButton("file.up", "Up", func() { f.visit(above(f.folder)) }).Narrow()
 	cancel := widgets.NewButton("file.cancel", "Cancel", func() { f.load.Stop(); f.sheet.Close() })
 	f.accept = widgets.NewPrimary("file.accept", map[bool]string{true: "Write the file", false: "Open"}[f.save], f.take)
 	f.sheet = widgets.NewSheet(c, title, "", 720, widgets.Down(10,
@@ -103,9 +104,11 @@ func newFileSheet(c fyne.Canvas, title, folder, ending, name string, then func(p
 
 // visit lists a folder. One that cannot be read is said, and the old one stays.
 func (f *fileSheet) visit(folder string) {
-	folder = filepath.Clean(folder)
+	if folder != "" {
+		folder = filepath.Clean(folder)
+	}
 	f.where.SetText(folder)
-	Await(f.wait, &f.load, func(context.Context) ([]fileRow, error) { return rowsOf(folder, f.ending) }, func(rows []fileRow, err error) {
+	Await(f.wait, &f.load, func(context.Context) ([]fileRow, error) { return rowsOf(folder, f.ending, f.first) }, func(rows []fileRow, err error) {
 		if err != nil {
 			f.say("The folder " + folder + " cannot be read.")
 			f.where.SetText(f.folder)
@@ -122,9 +125,39 @@ func (f *fileSheet) say(text string) {
 	f.sheet.Refresh()
 }
 
+// above is the folder that a folder lies in; above that of a drive are the drives.
+func above(folder string) string {
+	up := filepath.Dir(folder)
+	if folder == "" || up == folder && filepath.VolumeName(folder) != "" {
+		return ""
+	}
+	return up
+}
+
+// drives lists the drives that this system has, each as a folder.
+func drives() (out []fileRow) {
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		name := string(letter) + `:\`
+		if info, err := os.Stat(name); err == nil && info.IsDir() {
+			out = append(out, fileRow{name: name, dir: true, changed: info.ModTime()})
+		}
+	}
+	return out
+}
+
+// leadsTo says whether a folder lies on the way to another, or is it.
+func leadsTo(folder, goal string) bool {
+	way, err := filepath.Rel(folder, goal)
+	return err == nil && way != ".." && !strings.HasPrefix(way, ".."+string(filepath.Separator))
+}
+
 // rowsOf lists the folders and the files with an ending, or one of several, in a folder, folders
-// first.
-func rowsOf(folder, ending string) ([]fileRow, error) {
+// first. What is hidden is left out, unless it leads to the folder with which one began: campaigns
+// may be kept there.
+func rowsOf(folder, ending, first string) ([]fileRow, error) {
+	if folder == "" {
+		return drives(), nil
+	}
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return nil, err
@@ -132,7 +165,7 @@ func rowsOf(folder, ending string) ([]fileRow, error) {
 	var out []fileRow
 	for _, e := range entries {
 		info, err := os.Stat(filepath.Join(folder, e.Name())) // a link counts as what it leads to
-		if err != nil || strings.HasPrefix(e.Name(), ".") || !info.IsDir() && !slices.Contains(strings.Fields(ending), strings.ToLower(filepath.Ext(e.Name()))) {
+		if err != nil || strings.HasPrefix(e.Name(), ".") && !leadsTo(filepath.Join(folder, e.Name()), first) || !info.IsDir() && !slices.Contains(strings.Fields(ending), strings.ToLower(filepath.Ext(e.Name()))) {
 			continue
 		}
 		r := fileRow{name: e.Name(), dir: info.IsDir(), changed: info.ModTime()}

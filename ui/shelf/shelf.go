@@ -125,6 +125,12 @@ func (s *View) Tell(err error) {
 	s.view.Refresh()
 }
 
+// Say tells something that is no fault; empty: nothing.
+func (s *View) Say(text string) {
+	s.notice.Say("", text, "")
+	s.view.Refresh()
+}
+
 // Busy says what is being done; empty: nothing.
 func (s *View) Busy(text string) {
 	if text == "" {

@@ -1,6 +1,7 @@
 package line
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -35,6 +36,9 @@ type keeping struct {
 	system string // as runtime.GOOS
 	xdg    string // XDG_DATA_HOME
 	home   string
+	// documents is the folder of a person's documents, where the system says which; empty: the one of
+	// that name at home.
+	documents string
 }
 
 // Folder is where campaigns are kept: what XDG_DATA_HOME says; else among the documents on
@@ -45,7 +49,7 @@ func (k keeping) Folder() string {
 	case filepath.IsAbs(k.xdg):
 		return filepath.Join(k.xdg, "frontier")
 	case k.system == "windows" || k.system == "darwin":
-		return filepath.Join(k.home, "Documents", frontier.About().Name)
+		return filepath.Join(cmp.Or(k.documents, filepath.Join(k.home, "Documents")), frontier.About().Name)
 	}
 	return k.old()
 }
@@ -54,30 +58,31 @@ func (k keeping) Folder() string {
 func (k keeping) old() string { return filepath.Join(k.home, ".local", "share", "frontier") }
 
 // Move takes what an older version kept to where it is kept now, once: where the new
-// folder is not there yet. It answers whether it did.
-func (k keeping) Move() (moved bool, err error) {
+// folder is not there yet. Where it did, it says so in a sentence; else that is empty.
+func (k keeping) Move() (word string, err error) {
 	from, to := k.old(), k.Folder()
 	if from == to || filepath.IsAbs(k.xdg) {
-		return false, nil
+		return "", nil
 	}
 	if _, err := os.Lstat(to); !errors.Is(err, os.ErrNotExist) {
-		return false, err
+		return "", err
 	}
 	if info, err := os.Stat(from); err != nil || !info.IsDir() {
-		return false, nil
+		return "", nil
 	}
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-		return false, err
+		return "", err
 	}
 	if err := os.Rename(from, to); err != nil {
-		return false, fmt.Errorf("the campaigns in %s cannot be moved to %s: %w", from, to, err)
+		return "", fmt.Errorf("the campaigns in %s cannot be moved to %s: %w", from, to, err)
 	}
+	word = fmt.Sprintf("The campaigns that lay in %s lie in %s now, where this system keeps such files.", from, to)
 	list := filepath.Join(to, ShelfFile)
 	b, err := os.ReadFile(list)
 	if err != nil { // nothing was ever opened
-		return true, nil
+		return word, nil
 	}
-	return true, export.Replace(list, []byte(strings.ReplaceAll(string(b), quotedPath(from), quotedPath(to))), true)
+	return word, export.Replace(list, []byte(strings.ReplaceAll(string(b), quotedPath(from), quotedPath(to))), true)
 }
 
 // quotedPath is the beginning of a path as it stands in a JSON string.
@@ -101,7 +106,7 @@ func Here() (keeping, error) {
 	if err != nil || home == "" {
 		return k, errors.New("there is no home folder to keep campaigns in; set HOME or XDG_DATA_HOME")
 	}
-	k.home = home
+	k.home, k.documents = home, documents()
 	return k, nil
 }
 

@@ -15,9 +15,17 @@ func TestCampaignsLieWhereEachSystemKeepsThem(t *testing.T) {
 		{"windows", "", "/home/roberts/Documents/Frontier"},
 		{"darwin", "", "/home/roberts/Documents/Frontier"},
 	} {
-		if got := (keeping{c.system, c.xdg, home}).Folder(); got != filepath.FromSlash(c.want) {
+		if got := (keeping{system: c.system, xdg: c.xdg, home: home}).Folder(); got != filepath.FromSlash(c.want) {
 			t.Errorf("%s keeps them in %s, not in %s", c.system, got, c.want)
 		}
+	}
+}
+
+func TestDocumentsMayLieElsewhere(t *testing.T) {
+	elsewhere := filepath.FromSlash("/cloud/roberts/Documents")
+	k := keeping{system: "windows", home: filepath.FromSlash("/home/roberts"), documents: elsewhere}
+	if got := k.Folder(); got != filepath.Join(elsewhere, "Frontier") {
+		t.Errorf("campaigns are kept in %s", got)
 	}
 }
 
@@ -34,9 +42,9 @@ func TestOldCampaignsAreMovedOnce(t *testing.T) {
 	must(os.WriteFile(old, []byte("a campaign"), 0o644))
 	must(os.WriteFile(filepath.Join(k.old(), ShelfFile), []byte(`{"opened":["`+old+`","/elsewhere/sudan.campaign"]}`), 0o644))
 
-	moved, err := k.Move()
-	if err != nil || !moved {
-		t.Fatal(moved, err)
+	word, err := k.Move()
+	if err != nil || !strings.Contains(word, k.old()) || !strings.Contains(word, k.Folder()) {
+		t.Fatalf("it says %q, %v", word, err)
 	}
 	now := filepath.Join(k.Folder(), "kabul.campaign")
 	if b, err := os.ReadFile(now); err != nil || string(b) != "a campaign" {
@@ -46,10 +54,10 @@ func TestOldCampaignsAreMovedOnce(t *testing.T) {
 	if err != nil || !strings.Contains(string(list), now) || strings.Contains(string(list), k.old()) || !strings.Contains(string(list), "/elsewhere/sudan.campaign") {
 		t.Errorf("the list is %s, %v", list, err)
 	}
-	if moved, err := k.Move(); err != nil || moved {
-		t.Errorf("moved again: %t, %v", moved, err)
+	if word, err := k.Move(); err != nil || word != "" {
+		t.Errorf("moved again: %q, %v", word, err)
 	}
-	if moved, err := (keeping{system: "linux", home: k.home}).Move(); err != nil || moved {
-		t.Errorf("where nothing has changed something is moved: %t, %v", moved, err)
+	if word, err := (keeping{system: "linux", home: k.home}).Move(); err != nil || word != "" {
+		t.Errorf("where nothing has changed something is moved: %q, %v", word, err)
 	}
 }
