@@ -8,8 +8,9 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
-	"sync/atomic"
+	"sync"
 	"testing"
 )
 
@@ -61,15 +62,18 @@ func smallBattle(t testing.TB, home, rules string, turns int) {
 }
 
 // A battle of each rule set is fought to its end in the window by one person, who gives every
-// order of his side: by dragging units to where they go and onto whom they strike, by tapping
-// orders, the rest by keys as his commander advises. Dice are typed as they fell. What was saved
-// in the end passes the audit.
+// order of his side: by dragging units to where they go and onto whom they strike, by turning and
+// nudging a ghost, aiming by key, striking with a tap, by the list at a unit, by tapping orders; one
+// is taken back; the rest goes by keys as his commander advises. Dice are typed as they fell. What
+// was saved in the end passes the audit.
 func TestABattleIsFoughtByHand(t *testing.T) {
 	t.Parallel()
-	var dropped atomic.Int64
+	var all sync.Map // ways in which an order was given in some battle
 	t.Cleanup(func() {
-		if !t.Failed() && dropped.Load() == 0 {
-			t.Error("nobody was dropped on whom he strikes, in any battle")
+		for _, way := range []string{"dropped", "aimed", "struck", "turned", "nudged", "listed", "taken back"} {
+			if _, was := all.Load(way); !was && !t.Failed() {
+				t.Errorf("no order was %s, in any battle", way)
+			}
 		}
 	})
 	for _, c := range smallBattles {
@@ -85,21 +89,23 @@ func TestABattleIsFoughtByHand(t *testing.T) {
 			p.click(fmt.Sprintf("duel.commander%d", 1-c.side), there("duel.play"))
 			p.replaceText("duel.seed", c.seed)
 			p.click("duel.play", there("table.end"))
-			h := &hand{p: p, dice: c.dice, ways: map[string]int{}}
+			h := &hand{p: p, dice: c.dice, ways: map[string]int{}, failed: map[string]int{}}
 			h.order()
 			if c.sizes {
 				p.pictures("52-by-hand-" + c.rules)
 			}
 			for h.order() {
 			}
-			t.Logf("%s: orders given by hand: %v", c.rules, h.ways)
+			t.Logf("%s: orders given by hand: %v; not taken so: %v", c.rules, h.ways, h.failed)
 			p.keep("53-by-hand-over-" + c.rules)
 			for _, way := range []string{"dragged", "tapped", "advised", "stepped"} {
 				if h.ways[way] == 0 {
 					t.Errorf("no order was %s: %v", way, h.ways)
 				}
 			}
-			dropped.Add(int64(h.ways["dropped"]))
+			for way := range h.ways {
+				all.Store(way, true)
+			}
 			file := filepath.Join(home, "fought.jsonl")
 			p.click("table.home", there("duel.save"))
 			p.click("duel.save", there("file.accept"))
@@ -125,10 +131,19 @@ type hand struct {
 	p    *program
 	dice string         // to be typed for the next order that strikes somebody
 	ways map[string]int // orders given, by how
+
+	failed map[string]int // those that the window did not take so
 }
 
-// each is how many orders are given in each way with the mouse, where they offer themselves.
-const each = 2
+// by is a way in which an order can be given by hand.
+type by struct {
+	name string
+	can  bool // as things stand
+	do   func()
+}
+
+// each is how many orders are given in each way by hand, where they offer themselves.
+const each = 3
 
 // order gives the next order of this side; false: the battle is over.
 func (h *hand) order() bool {
@@ -138,35 +153,89 @@ func (h *hand) order() bool {
 	if strings.HasSuffix(before, " over") {
 		return false
 	}
-	given := func(s sight) bool { return s.says["table"] != before }
+	if h.ways["dragged"]+h.ways["dropped"] == 1 && h.ways["taken back"] == 0 {
+		p.press("u")
+		before = h.back(before)
+	}
 	now := h.advised()
 	unit, ghost, aim := now.parts["mark chosen"], now.parts["mark ghost"], now.parts["mark aim"]
-	way, key := "advised", "Return"
-	switch {
-	case h.dice != "" && !aim.Empty():
-		p.click("table.faces", focus("table.faces"))
-		p.s.do("type", "--delay", "30", h.dice)
-		h.dice, way = "", "dice"
-	case !ghost.Empty() && !unit.Empty() && h.ways["dragged"] < each && h.stood(unit, ghost):
-		way = "dragged"
-	case !aim.Empty() && !unit.Empty() && h.ways["dropped"] < each:
-		if given(h.drag(unit, aim)) {
-			h.ways["dropped"]++
+	ways := []by{
+		{"dice", h.dice != "" && !aim.Empty(), func() {
+			p.click("table.faces", focus("table.faces"))
+			p.s.do("type", "--delay", "30", h.dice)
+			h.dice = ""
+			p.press("Return")
+		}},
+		{"dragged", !ghost.Empty() && !unit.Empty(), func() {
+			if h.stood(unit, ghost) {
+				p.press("Return")
+			}
+		}},
+		{"turned", !ghost.Empty(), func() { p.press("period"); p.press("Return") }},
+		{"nudged", !ghost.Empty(), func() { p.press("Left"); p.press("Return") }},
+		{"dropped", !aim.Empty() && !unit.Empty(), func() { h.drag(unit, aim) }},
+		{"aimed", !aim.Empty() && !unit.Empty(), func() { h.chosen(unit); p.press("t"); p.press("Return") }},
+		{"struck", !aim.Empty() && !unit.Empty(), func() { h.chosen(unit); p.point(middle(aim)); p.push() }},
+		{"listed", ghost.Empty() && aim.Empty() && !unit.Empty(), func() {
+			p.point(middle(unit))
+			p.s.do("click", "3", "getmouselocation")
+			p.press("1")
+		}},
+		{"tapped", ghost.Empty() && aim.Empty(), func() { p.click("table.take", brings{"an order is given", h.given(before)}) }},
+	}
+	tried := func(way string) int { return h.ways[way] + h.failed[way] }
+	slices.SortStableFunc(ways, func(a, b by) int { return tried(a.name) - tried(b.name) }) // what was tried least comes first
+	for _, way := range ways {
+		if !way.can || tried(way.name) >= each {
+			continue
+		}
+		if way.do(); h.took(before) {
+			h.ways[way.name]++
 			return true
 		}
+		h.failed[way.name]++ // somebody stands before it, or it is not legal so
 		h.advised()
-	case ghost.Empty() && aim.Empty() && h.ways["tapped"] < each:
-		p.click("table.take", brings{"an order is given", given})
-		h.ways["tapped"]++
-		return true
-	case h.ways["advised"] > h.ways["stepped"]:
+		break
+	}
+	way, key := "advised", "Return"
+	if h.ways["advised"] > h.ways["stepped"] {
 		way, key = "stepped", "space"
 	}
 	p.press(key)
-	p.until("an order is given", given)
+	p.until("an order is given", h.given(before))
 	h.ways[way]++
 	return true
 }
+
+// given says that the table has gone on.
+func (h *hand) given(before string) func(sight) bool {
+	return func(s sight) bool { return s.says["table"] != before }
+}
+
+// took waits until the window has answered, and says whether it took an order.
+func (h *hand) took(before string) bool {
+	p := h.p
+	p.t.Helper()
+	now := p.look().looks
+	given := h.given(before)
+	return given(p.until("the window has answered", func(s sight) bool { return given(s) || s.quiet && s.looks > now+4 }))
+}
+
+// back waits until the last order is taken back, and this side decides again.
+func (h *hand) back(before string) string {
+	h.p.until("an order is taken back", h.given(before))
+	h.ways["taken back"]++
+	return h.mine()
+}
+
+// chosen has a unit chosen, and nothing shown that it may do.
+func (h *hand) chosen(unit image.Rectangle) {
+	h.p.press("Escape")
+	h.p.point(middle(unit))
+	h.p.push()
+}
+
+func middle(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
 // mine waits until a person decides or the battle is over, and says so as the window does.
 // Where the other side waits for leave to go on, it is given.
@@ -200,7 +269,7 @@ func (h *hand) advised() sight {
 // drag drags a unit from where it stands to a place of the table, and gives what the window
 // then shows.
 func (h *hand) drag(from, to image.Rectangle) sight {
-	a, b := from.Min.Add(from.Max).Div(2), to.Min.Add(to.Max).Div(2)
+	a, b := middle(from), middle(to)
 	h.p.drag(a, b.X-a.X, b.Y-a.Y)
 	dropped := h.p.look().looks
 	return h.p.until("the window has seen the drop", func(s sight) bool { return s.looks > dropped+2 })
