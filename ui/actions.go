@@ -76,6 +76,7 @@ func (p *program) campaignActions() []desk.Action {
 		desk.Line,
 		{ID: "morning", Menu: "Campaign", Text: "What happened", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},
 		{ID: "war", Menu: "Campaign", Text: "The war", Tip: "Objectives, points and the verdict", Key: desk.Alone(fyne.KeyF8), Now: p.goTo(place.War{})},
+		{ID: "dispatches", Menu: "Campaign", Text: "Dispatches", Tip: "What each side is told, as a page, on paper or as a mail", Key: desk.Alone(fyne.KeyF9), Now: p.goTo(place.Dispatches{})},
 		{ID: "campaign.copy", Menu: "Campaign", Text: "Save a copy…", Key: nil, Now: p.open((*shell).saveCopy)},
 		{ID: "report", Menu: "Campaign", Text: "Export report…", Key: desk.Ctrl(fyne.KeyE), Now: p.goTo(place.Reports{})},
 		{ID: "campaign.verify", Menu: "Campaign", Text: "Check the campaign", Key: nil, Now: p.open((*shell).verify)},

@@ -24,6 +24,7 @@ import (
 	"frontier/ui/maproom"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/post"
 	"frontier/ui/reports"
 	"frontier/ui/rules"
 	"frontier/ui/settings"
@@ -120,6 +121,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter)
 	s.views["morning"] = reports.NewMorning(s, c)
 	s.views["war"] = reports.NewWar(s, c)
+	s.views["dispatches"] = post.New(s, c)
 	s.views["settings"] = settings.New(round, on.kept, s.file)
 	s.stop = c.Listen(func(change campaign.Change) {
 		work.Back(func() {

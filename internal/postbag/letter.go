@@ -3,11 +3,14 @@ package postbag
 import (
 	"fmt"
 	"image"
+	"net/mail"
 	"strings"
 
 	"frontier/campaign/dispatch"
 	"frontier/campaign/state"
 	"frontier/internal/atlas"
+	"frontier/internal/export"
+	"frontier/internal/words"
 )
 
 // Letter is a dispatch that is about to be printed.
@@ -48,6 +51,23 @@ func (l *Letter) scene() atlas.Scene {
 // Formats are those in which a dispatch is printed: a page, sheets of paper, a mail, the order form to
 // be filled in, the map alone.
 func Formats() []string { return []string{"html", "pdf", "eml", "txt", "svg", "png"} }
+
+// Kinds are what files of the formats are.
+func Kinds() map[string]export.Kind {
+	return map[string]export.Kind{"html": export.HTML, "pdf": export.PDF, "eml": export.Mail, "txt": export.Form, "svg": export.SVG, "png": export.PNG}
+}
+
+// Address reads the address of a mail and writes it as a mail has it; nothing stays nothing.
+func Address(text string) (string, error) {
+	if strings.TrimSpace(text) == "" {
+		return "", nil
+	}
+	read, err := mail.ParseAddress(text)
+	if err != nil {
+		return "", fmt.Errorf("%.80q is no address; use one as burrows@example.org", words.Line(text))
+	}
+	return read.String(), nil
+}
 
 // As prints the dispatch in a format. Paper is for sheets, alone or in a mail; to and from are the
 // addresses of a mail and may be empty. A format that there is not is an error.

@@ -65,6 +65,7 @@ type (
 		Listen(func(campaign.Change)) (stop func())
 		CopyTo(ctx context.Context, path string) error
 		Verify(context.Context) ([]string, error)
+		On(ctx context.Context, day state.Day) (*views.Chronicle, error)
 	}
 	// Boards is what the map shows.
 	Boards interface {

@@ -51,6 +51,8 @@ type (
 	Morning struct{}
 	// War shows the objectives and the verdict.
 	War struct{}
+	// Dispatches shows what a side is told today; no side: the one shown last.
+	Dispatches struct{ Side state.SideID }
 	// Settings shows the window's own settings.
 	Settings struct{}
 )
@@ -69,23 +71,24 @@ const (
 	Again   Page = "again"   // played again by its orders
 )
 
-func (Map) View() string      { return "map" }
-func (Forces) View() string   { return "forces" }
-func (Leaders) View() string  { return "leaders" }
-func (Battles) View() string  { return "battles" }
-func (Wounded) View() string  { return "wounded" }
-func (Works) View() string    { return "works" }
-func (Journal) View() string  { return "journal" }
-func (Rules) View() string    { return "rules" }
-func (Reports) View() string  { return "reports" }
-func (Morning) View() string  { return "morning" }
-func (War) View() string      { return "war" }
-func (Settings) View() string { return "settings" }
+func (Map) View() string        { return "map" }
+func (Forces) View() string     { return "forces" }
+func (Leaders) View() string    { return "leaders" }
+func (Battles) View() string    { return "battles" }
+func (Wounded) View() string    { return "wounded" }
+func (Works) View() string      { return "works" }
+func (Journal) View() string    { return "journal" }
+func (Rules) View() string      { return "rules" }
+func (Reports) View() string    { return "reports" }
+func (Morning) View() string    { return "morning" }
+func (War) View() string        { return "war" }
+func (Dispatches) View() string { return "dispatches" }
+func (Settings) View() string   { return "settings" }
 
 // views are the views with nothing to be shown in them.
 var views = func() map[string]Place {
 	out := map[string]Place{}
-	for _, p := range []Place{Map{}, Forces{}, Leaders{}, Battles{}, Wounded{}, Works{}, Journal{}, Rules{}, Reports{}, Morning{}, War{}, Settings{}} {
+	for _, p := range []Place{Map{}, Forces{}, Leaders{}, Battles{}, Wounded{}, Works{}, Journal{}, Rules{}, Reports{}, Morning{}, War{}, Dispatches{}, Settings{}} {
 		out[p.View()] = p
 	}
 	return out

@@ -3,8 +3,8 @@ package post
 import (
 	"context"
 	"fmt"
-	"net/mail"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -15,7 +15,6 @@ import (
 	"frontier/campaign/dispatch"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
-	"frontier/internal/export"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
 )
@@ -27,9 +26,6 @@ type dispatchWish struct {
 	options                       dispatch.Options
 	force                         bool
 }
-
-// dispatchKinds are the formats of a dispatch.
-var dispatchKinds = map[string]export.Kind{"html": export.HTML, "pdf": export.PDF, "eml": export.Mail, "txt": export.Form, "svg": export.SVG, "png": export.PNG}
 
 // dispatchCommand writes what a side is told for a day.
 func (p *program) dispatchCommand() *cobra.Command {
@@ -76,25 +72,19 @@ func (w *dispatchWish) check() error {
 	switch {
 	case w.side == "":
 		return line.Misuse("--side is missing; name the side for which the dispatch is, as --side british")
-	case dispatchKinds[w.format] == "":
+	case !slices.Contains(postbag.Formats(), w.format):
 		return line.Misuse("--format %q is not known; use html, pdf, eml, txt, svg or png", w.format)
 	case w.out == "":
 		return line.Misuse("-o is missing; name a file, or - for stdout")
 	case !line.KnownPaper(w.paper):
 		return line.Misuse("--paper %q is not known; use a4 or letter", w.paper)
 	}
-	for _, a := range []struct {
-		flag string
-		text *string
-	}{{"--to", &w.to}, {"--from", &w.from}} {
-		if *a.text == "" {
-			continue
-		}
-		read, err := mail.ParseAddress(*a.text)
+	for _, a := range []*string{&w.to, &w.from} {
+		read, err := postbag.Address(*a)
 		if err != nil {
-			return line.Misuse("%s %q is no address; use one as burrows@example.org", a.flag, *a.text)
+			return line.Misuse("%s", err)
 		}
-		*a.text = read.String()
+		*a = read
 	}
 	return line.NoFolder(w.out)
 }
@@ -121,7 +111,7 @@ func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dis
 	if err != nil {
 		return err
 	}
-	return p.Deliver(w.out, dispatchKinds[w.format], written, w.force, fmt.Sprintf("the dispatch of %s for %s", d.Short, d.Date))
+	return p.Deliver(w.out, postbag.Kinds()[w.format], written, w.force, fmt.Sprintf("the dispatch of %s for %s", d.Short, d.Date))
 }
 
 // withSince has the news of the day told.
