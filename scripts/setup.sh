@@ -96,7 +96,13 @@ to_see() { # a display that nobody sees
 
 to_test() {
 	to_see
-	case $manager in msys | brew) ;; *) needs xdotool xdotool ;; esac
+	case $manager in
+	msys | brew) ;;
+	*)
+		needs xdotool xdotool
+		needs chromium chromium
+		;;
+	esac
 }
 
 only_linux() {
@@ -164,7 +170,7 @@ if [ -z "$manager" ]; then # nobody to ask for packages: name what is missing
 		missing="$missing pkg-config"
 	fi
 	case $what in test | display) have Xvfb || missing="$missing Xvfb" ;; esac
-	case $what in test) have xdotool || missing="$missing xdotool" ;; esac
+	case $what in test) for tool in xdotool chromium; do have "$tool" || missing="$missing $tool"; done ;; esac
 	[ -z "$missing" ] || { say "Missing here:$missing; install them with this system's package manager (the libraries with their development files)." >&2; exit 1; }
 	exit 0
 fi

@@ -1,0 +1,62 @@
+package book
+
+import (
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/hex"
+	"frontier/internal/words"
+)
+
+// Day is a day of the campaign as it stood before it ended.
+type Day struct {
+	Day      state.Day
+	Date     string // "27 July 1880"
+	Short    string // "27 July"
+	Weekday  string
+	Sky      string
+	Lines    []string // what happened
+	Men      []int    // of the sides that are played, in the book's order; of which it is not known -1
+	Counters []views.CounterView
+	Hidden   []hex.Hex        // what the reader's side does not see; nil in the organiser's book
+	Battles  []state.BattleID // of the day
+}
+
+// dayOf tells a day.
+func dayOf(c *views.Chronicle, v intelligence.Viewer) Day {
+	f, s := c.Founding(), c.State()
+	board := c.Board(v)
+	d := Day{Day: s.Day, Date: f.Date(s.Day), Short: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.Sky.Text), Counters: board.Counters, Hidden: board.Hidden}
+	for _, x := range c.Overview(v).Sides {
+		if !x.Playable {
+			continue
+		}
+		n := -1
+		if x.Known {
+			n = x.Men
+		}
+		d.Men = append(d.Men, n)
+	}
+	for _, b := range board.Battles {
+		if b.Day == s.Day && b.Status == state.Fought {
+			d.Battles = append(d.Battles, b.ID)
+		}
+	}
+	if v.Side != "" {
+		for _, n := range c.Morning(v).News {
+			if n.Day == s.Day {
+				d.Lines = append(d.Lines, words.Line(n.Head))
+			}
+		}
+		return d
+	}
+	for _, row := range c.Rows {
+		if row.Day != s.Day {
+			continue
+		}
+		for _, line := range row.Lines {
+			d.Lines = append(d.Lines, words.Line(line))
+		}
+	}
+	return d
+}
