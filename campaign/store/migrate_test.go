@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -8,13 +9,16 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
 
+	"frontier"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/internal/update"
 	"frontier/migrations"
 )
 
@@ -79,6 +83,60 @@ func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
 	}
 	if _, err := Open(ctx, path); !errors.Is(err, ErrNewer) {
 		t.Errorf("the program of before opens it: %v", err)
+	}
+}
+
+// A file of a later version is refused with the version of the program that it needs, if it says one
+// that is no more than that; and it is left as it is.
+func TestANewerFileNamesTheProgramThatItNeeds(t *testing.T) {
+	ctx := context.Background()
+	for says, want := range map[string]string{
+		"'31.4.0'":                   "it needs version 31.4.0 of the program, or a newer one",
+		"'31.4.0; format the disk'":  "open it with the newer program that made it",
+		"'\x1b[31m'":                 "open it with the newer program that made it",
+		"program || program":         "open it with the newer program that made it",
+		"(SELECT hex(zeroblob(40)))": "open it with the newer program that made it",
+	} {
+		path, s := bare(t)
+		s.Close()
+		newer, err := open(ctx, path, next(t, "UPDATE needs SET program = "+says+";\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		newer.Close()
+		before, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = Open(ctx, path)
+		if file := (*FileError)(nil); !errors.Is(err, ErrNewer) || !errors.As(err, &file) || file.Instead != want {
+			t.Errorf("of a file that needs %q it says %v", says, err)
+		}
+		if after, err := os.ReadFile(path); err != nil || !bytes.Equal(before, after) {
+			t.Errorf("the file is another, %v", err)
+		}
+	}
+}
+
+// A file needs no program that is newer than this one, which wrote it; and every migration says what it needs.
+func TestAFileNeedsNoNewerProgramThanWroteIt(t *testing.T) {
+	path, s := bare(t)
+	s.Close()
+	if program := needs(context.Background(), path); program == "" || update.Newer(program, frontier.About().Version) {
+		t.Errorf("it needs %q, and this is %s", program, frontier.About().Version)
+	}
+	names, err := fs.Glob(migrations.SQLite(), "*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names[slices.Index(names, "0011_needs.sql")+1:] {
+		b, err := fs.ReadFile(migrations.SQLite(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !regexp.MustCompile(`(?m)^UPDATE needs SET program = '\d+\.\d+\.\d+';$`).Match(b) {
+			t.Errorf("%s does not say which version of the program its files need", name)
+		}
 	}
 }
 

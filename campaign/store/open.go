@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"sync"
 	"time"
@@ -59,7 +60,7 @@ func open(ctx context.Context, path string, steps fs.FS) (*Store, error) {
 		return nil, err
 	}
 	if h.version > newest {
-		return nil, tooNew(path, h.version, newest)
+		return nil, tooNew(ctx, path, h.version, newest)
 	}
 	litter.Sweep(filepath.Dir(path), time.Now())
 	logged := there(path + "-wal")
@@ -90,7 +91,7 @@ func (s *Store) prepare(ctx context.Context, steps fs.FS, newest int) error {
 		return err
 	}
 	if version > newest {
-		return tooNew(s.path, version, newest)
+		return tooNew(ctx, s.path, version, newest)
 	}
 	if err := s.quickCheck(ctx); err != nil {
 		return err
@@ -142,12 +143,38 @@ func (s *Store) note(ctx context.Context, copied bool) error {
 // Notes says in a sentence each what a person should know of the file.
 func (s *Store) Notes() []string { return slices.Clone(s.notes) }
 
-func tooNew(path string, version, newest int) error {
+// tooNew refuses a file of a later version, and names the program that it needs.
+func tooNew(ctx context.Context, path string, version, newest int) error {
+	instead := "open it with the newer program that made it"
+	if program := needs(ctx, path); program != "" {
+		instead = "it needs version " + program + " of the program, or a newer one"
+	}
 	return &FileError{
 		Path: path, Err: ErrNewer,
 		What:    fmt.Sprintf("is of version %d and this program knows versions up to %d", version, newest),
-		Instead: "open it with the newer program that made it",
+		Instead: instead,
 	}
+}
+
+// programs is how versions of the program are written.
+var programs = regexp.MustCompile(`^\d{1,6}\.\d{1,6}\.\d{1,6}$`)
+
+// needs is the oldest version of the program that can open a file, as the file says itself; empty
+// where it says none. Nothing else of a file of a later version is looked at, and nothing written.
+func needs(ctx context.Context, path string) (program string) {
+	dsn, err := address(path, "ro", false)
+	if err != nil {
+		return ""
+	}
+	db, err := sql.Open("sqlite", dsn)
+	if err != nil {
+		return ""
+	}
+	defer db.Close()
+	if err := db.QueryRowContext(ctx, "SELECT program FROM needs WHERE id = 1").Scan(&program); err != nil || !programs.MatchString(program) {
+		return ""
+	}
+	return program
 }
 
 // connect opens both pools on a file that exists; a person knows it as path. It is not
