@@ -3,6 +3,7 @@ package campaign
 import (
 	"context"
 
+	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -43,4 +44,35 @@ func (s *Service) Ledger(ctx context.Context, v intelligence.Viewer, unit roster
 // LedgerSums adds the ledger up by unit, and by side where no unit is named.
 func (s *Service) LedgerSums(ctx context.Context, v intelligence.Viewer, unit rosters.UnitID) ([]views.LedgerSum, error) {
 	return seen(ctx, s, func(p *picture) []views.LedgerSum { return p.LedgerSums(v, unit) })
+}
+
+// UnitPage is all there is to tell of a unit. One that the viewer may not look into is ErrNotFound.
+func (s *Service) UnitPage(ctx context.Context, v intelligence.Viewer, id rosters.UnitID) (views.UnitPage, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return views.UnitPage{}, err
+	}
+	return p.UnitPage(v, id)
+}
+
+// LeaderPage is all there is to tell of a leader. One of whom the viewer may not know is ErrNotFound.
+func (s *Service) LeaderPage(ctx context.Context, v intelligence.Viewer, id state.LeaderID) (views.LeaderPage, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return views.LeaderPage{}, err
+	}
+	return p.LeaderPage(v, id)
+}
+
+// OnTable says what each rule set would put on the table for a unit as it is today. A unit that the
+// viewer may not look into is ErrNotFound.
+func (s *Service) OnTable(ctx context.Context, v intelligence.Viewer, id rosters.UnitID) ([]field.Card, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := p.Unit(v, id); err != nil {
+		return nil, err
+	}
+	return field.Today(p.Founding(), p.State(), id, s.engines.All()), nil
 }

@@ -153,14 +153,14 @@ func (s *shell) findings(ctx context.Context) ([]finding, error) {
 		if u.ForceName != "" {
 			with = u.ForceName
 		}
-		add(u.Name, "unit, "+with, place.Forces{Force: u.Force, Unit: u.ID})
+		add(u.Name, "unit, "+with, place.Unit{Unit: u.ID})
 	}
 	leaders, err := s.c.Leaders(ctx, s.who)
 	if err != nil {
 		return nil, err
 	}
 	for _, l := range leaders {
-		add(l.Styled(), "leader, "+l.Where, place.Leaders{Leader: l.ID})
+		add(l.Styled(), "leader, "+l.Where, place.Leader{Leader: l.ID})
 	}
 	battles, err := s.c.Battles(ctx, s.who)
 	if err != nil {

@@ -110,7 +110,9 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	m := maproom.New(s, c, on.kept, path)
 	s.views["map"] = m
 	s.views["forces"] = forces.NewForces(s, c)
+	s.views["unit"] = forces.NewUnitPage(s, c)
 	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
+	s.views["leader"] = forces.NewLeaderPage(s, c, on.options.RuleSets, m.NewMini())
 	fights := battles.New(s, c, battles.Means{Engines: on.options.Engines, Exporter: on.options.Exporter, ReadResult: on.options.ReadResult}, m.NewMini(), on.kept.Drafts(path))
 	on.sitting.OnThrow = fights.Threw
 	s.views["battles"] = fights
@@ -220,7 +222,7 @@ func (s *shell) Open(p place.Place) {
 			if i < len(railNames) {
 				id = railNames[i].id
 			}
-			r.SetCurrent(id == name)
+			r.SetCurrent(id == railOf(name))
 		}
 	}
 	if to, ok := p.(place.Forces); ok && to == (place.Forces{}) {
@@ -231,6 +233,18 @@ func (s *shell) Open(p place.Place) {
 	s.Retitle()
 	s.silence()
 	s.reload()
+}
+
+// railOf is the item of the rail under which a view stands: a page stands under the list that
+// leads to it.
+func railOf(view string) string {
+	switch view {
+	case "unit":
+		return "forces"
+	case "leader":
+		return "leaders"
+	}
+	return view
 }
 
 // fit arranges everything for another room.

@@ -1,9 +1,7 @@
 package rehearsal
 
 import (
-	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"frontier/battle"
@@ -15,20 +13,12 @@ import (
 	"frontier/rosters"
 )
 
-// Card is what a rule set would put on the table for a unit.
-type Card struct {
-	Engine string        `json:"engine"`
-	Title  string        `json:"title"`
-	Lines  []battle.Fact `json:"lines"` // as they stand on the unit's card before its first turn
-	Why    string        `json:"why"`   // why the rule set cannot muster it; empty: it can
-}
-
 // OnTable says what each rule set would put on the table for a unit, at the scale of a pack: it is
 // mustered in open country against its like.
-func OnTable(p *pack.Pack, u pack.Unit, engines []battle.Engine) []Card {
-	out := make([]Card, len(engines))
+func OnTable(p *pack.Pack, u pack.Unit, engines []battle.Engine) []field.Card {
+	out := make([]field.Card, len(engines))
 	for i, e := range engines {
-		out[i] = Card{Engine: e.About().ID, Title: e.About().Title}
+		out[i] = field.Card{Engine: e.About().ID, Title: e.About().Title}
 		if lines, err := mustered(p, u, e); err != nil {
 			out[i].Why = err.Error()
 		} else {
@@ -74,24 +64,5 @@ func mustered(p *pack.Pack, u pack.Unit, e battle.Engine) ([]battle.Fact, error)
 	if err != nil {
 		return nil, err
 	}
-	return lines(b)
-}
-
-// lines are those of the one unit of the first side; of several into which a rule set parted it,
-// those of the first, with how many there are.
-func lines(b battle.Battle) ([]battle.Fact, error) {
-	var own []battle.UnitView
-	figures := 0
-	for _, x := range b.View(-1).Units {
-		if x.Side == 0 && len(b.Facts(-1, x.ID)) > 0 {
-			own, figures = append(own, x), figures+x.Figures
-		}
-	}
-	switch len(own) {
-	case 0:
-		return nil, errors.New("it does not stand on the table")
-	case 1:
-		return append([]battle.Fact{{Label: "Figures", Value: strconv.Itoa(figures)}}, b.Facts(-1, own[0].ID)...), nil
-	}
-	return append([]battle.Fact{{Label: "Figures", Value: fmt.Sprintf("%d, in %d units", figures, len(own))}}, b.Facts(-1, own[0].ID)...), nil
+	return field.Lines(b)
 }

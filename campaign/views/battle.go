@@ -30,7 +30,7 @@ func battleSides(f *state.Founding, s *state.State, b *state.Battle) [2]BattleSi
 			}
 			figures := s.Figures(x)
 			if x.Leader != "" && figures > most { // of the strongest force
-				v.Leader, most = state.LeaderName(f, x.Leader), figures
+				v.Leader, v.Led, most = state.LeaderName(f, x.Leader), x.Leader, figures
 			}
 			v.Figures += figures
 			for _, uid := range x.Units {

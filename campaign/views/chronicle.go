@@ -36,6 +36,7 @@ type Chronicle struct {
 	late     []Delay
 	news     []event.News
 	glimpses map[state.SideID]map[state.ForceID]glimpse // of enemies, by who saw them
+	serving  served
 }
 
 // NewChronicle begins the chronicle of a campaign on its first morning.
@@ -53,6 +54,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 		glimpses: map[state.SideID]map[state.ForceID]glimpse{},
 	}
 	c.watched()
+	c.serving = newServed(c)
 	return c, nil
 }
 
@@ -77,6 +79,7 @@ func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n.days, n.routed = maps.Clone(c.days), maps.Clone(c.routed)
 	n.glimpses = maps.Clone(c.glimpses)
 	n.admitted, n.fates, n.Changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.Changed), maps.Clone(c.before)
+	n.serving = c.serving.forked()
 	for _, d := range entries {
 		if err := n.add(d); err != nil {
 			return nil, fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
@@ -113,6 +116,7 @@ func (c *Chronicle) add(d journal.Decoded) error {
 	}
 	c.sunset(p)
 	c.watched()
+	c.serve(p.touched)
 	c.Rows, c.touched = append(c.Rows, p.row), append(c.touched, p.touched)
 	c.head++
 	return nil
@@ -165,6 +169,9 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 		c.before[b.ID] = battleSides(c.f, c.s, b)
 	}
 	if m := told.Moved; m != nil {
+		if x := c.s.Force(m.Force); x != nil {
+			c.serving.walked(x)
+		}
 		if j := slices.IndexFunc(p.marches, func(was event.DayMarch) bool { return was.Force == m.Force }); j >= 0 {
 			p.marches[j].To = m.To
 		} else {

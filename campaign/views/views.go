@@ -244,6 +244,7 @@ type BattleSideView struct {
 	Slot    int
 	Forces  []string
 	Leader  string
+	Led     state.LeaderID // whose name that is
 	Figures int
 	Men     int
 	Guns    int // real ones

@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/field"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
@@ -40,7 +41,7 @@ func (b bench) Sets() []battle.RuleSet { return b.l.p.Engines.RuleSets() }
 func (b bench) Fighters() []battle.Engine { return b.l.p.Engines.All() }
 
 // OnTable says what each of them would put on the table.
-func (b bench) OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card {
+func (b bench) OnTable(p *pack.Pack, u pack.Unit) []field.Card {
 	return rehearsal.OnTable(p, u, b.Fighters())
 }
 

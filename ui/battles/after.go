@@ -101,7 +101,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 	)
 	p.table.OnOpened = func(r afterRow) {
 		if !r.total {
-			in.d.Open(place.Forces{Unit: r.ID})
+			in.d.Open(place.Unit{Unit: r.ID})
 		}
 	}
 	p.woundedHead, p.recovery = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24)

@@ -16,6 +16,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
+	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/pack"
@@ -39,6 +40,7 @@ type Campaign interface {
 	Forces
 	Planner
 	Units
+	Pages
 	Leaders
 	Hospital
 	Battles
@@ -87,6 +89,13 @@ type (
 	Units interface {
 		Units(context.Context, intelligence.Viewer) ([]views.UnitView, error)
 		Unit(context.Context, intelligence.Viewer, rosters.UnitID) (views.UnitView, error)
+	}
+	// Pages tells all there is to tell of a unit or a leader.
+	Pages interface {
+		Founding() *state.Founding
+		UnitPage(context.Context, intelligence.Viewer, rosters.UnitID) (views.UnitPage, error)
+		OnTable(context.Context, intelligence.Viewer, rosters.UnitID) ([]field.Card, error)
+		LeaderPage(context.Context, intelligence.Viewer, state.LeaderID) (views.LeaderPage, error)
 	}
 	// Leaders tells of leaders.
 	Leaders interface {
@@ -205,7 +214,7 @@ type Workshop interface {
 	// Fighters are the rule sets that fight battles.
 	Fighters() []battle.Engine
 	// OnTable says what each of them would put on the table for a unit of a pack.
-	OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card
+	OnTable(p *pack.Pack, u pack.Unit) []field.Card
 	// Rehearse plays a pack unattended; say hears of each day that is over, from any goroutine.
 	Rehearse(ctx context.Context, p pack.Pack, o rehearsal.Options, say func(done, total int)) (*rehearsal.Wars, error)
 	// Units are the library of period units with the organiser's own behind it.

@@ -118,6 +118,7 @@ func NewForces(d desk.Desk, c ForcesSource) *Forces {
 	v.table = rosterTable()
 	v.wait = parts.NewWaitSign("Reading the orders of battle…")
 	v.table.OnSelected = func(u views.UnitView) { v.unit = string(u.ID); v.card.show(u) }
+	v.table.OnOpened = func(u views.UnitView) { v.d.Open(place.Unit{Unit: u.ID}) }
 	v.sums = widgets.NewText(look.Strong, "")
 	v.card = newUnitCard(d)
 	v.empty = widgets.Empty("forces", "Nothing is known of any force.", "Scouts and outposts will tell in time.", nil)

@@ -71,19 +71,16 @@ func NewLeaders(d desk.Desk, c LeadersSource, mini cards.Mini) *Leaders {
 	)
 	v.table.OnSelected = v.show
 	v.wait = parts.NewWaitSign("Reading who commands…")
-	v.table.OnOpened = func(x l) {
-		if x.Force != "" {
-			v.d.Open(place.Forces{Force: x.Force})
-		}
-	}
+	v.table.OnOpened = func(x l) { v.d.Open(place.Leader{Leader: x.ID}) }
 	v.filter = widgets.NewChoice(6, []string{"leaders.all", "leaders.fit", "leaders.hurt", "leaders.absent"}, []string{"All", "Fit", "Wounded, taken or fallen", "Not yet here"}, 0, func(int) { v.list() })
 	v.empty = widgets.Empty("leaders", "No leaders are known.", "Leaders of a side are listed for that side and for the organiser.", nil)
 	v.none = widgets.NewPara(look.Label, "None of the leaders is like that.")
 	v.name, v.aside, v.facts, v.note = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(88), widgets.NewPara(look.Dispatch, "")
 	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.Open(place.Map{Force: v.chosen.Force}) })
 	v.change = parts.ChangeButton(d, "leader.change")
+	page := widgets.NewButton("leaders.page", "Open his page", func() { v.d.Open(place.Leader{Leader: v.chosen.ID}) })
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), widgets.Down(8, v.change, v.onMap), nil, nil)))))
+		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), widgets.Down(8, page, v.change, v.onMap), nil, nil)))))
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
 	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty, v.wait.View), v.card)
 	v.empty.Hide()

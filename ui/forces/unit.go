@@ -16,6 +16,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -36,6 +37,8 @@ type unitCard struct {
 	figures *widgets.Text
 	well    *widgets.Text
 	change  *widgets.Button
+	page    *widgets.Button
+	unit    rosters.UnitID
 	d       desk.Desk
 }
 
@@ -81,8 +84,9 @@ func newUnitCard(d desk.Desk) *unitCard {
 		container.NewStack(c.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.fresh))), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, c.figures), nil, nil, c.ranks),
 		container.NewStack(c.sick, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.well))))
 	c.change = parts.ChangeButton(d, "unit.change")
+	c.page = widgets.NewButton("unit.page", "Open its page", func() { d.Open(place.Unit{Unit: c.unit}) })
 	c.body = widgets.Edges(widgets.Down(8, c.head.View, widgets.Head(), c.facts.View, widgets.Gap(0, 2),
-		widgets.Across(0, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(c.points)), c.morale), widgets.Padded(8, 0, 0, 0, widgets.Down(0, c.change)), nil, nil, widgets.Padded(8, 0, 0, 0, tabs.View))
+		widgets.Across(0, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(c.points)), c.morale), widgets.Padded(8, 0, 0, 0, widgets.Down(8, c.page, c.change)), nil, nil, widgets.Padded(8, 0, 0, 0, tabs.View))
 	c.nobody = widgets.Empty("forces", "No unit is selected.", "Choose one from the list to see its roster and its history.", nil)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewStack(c.body, c.nobody))))
 	c.clear()
@@ -112,6 +116,7 @@ func (c *unitCard) clear() {
 func (c *unitCard) show(u views.UnitView) {
 	c.body.Show()
 	c.nobody.Hide()
+	c.unit = u.ID
 	parts.Visible(c.change, c.d.Viewer().Side == "")
 	spec := cards.UnitCounter(u)
 	spec.Grade = u.Grade

@@ -27,8 +27,12 @@ type (
 		Force state.ForceID
 		Unit  rosters.UnitID
 	}
+	// Unit is the page of a unit.
+	Unit struct{ Unit rosters.UnitID }
 	// Leaders shows a leader.
 	Leaders struct{ Leader state.LeaderID }
+	// Leader is the page of a leader.
+	Leader struct{ Leader state.LeaderID }
 	// Battles shows a battle, on one of its pages.
 	Battles struct {
 		Battle state.BattleID
@@ -73,7 +77,9 @@ const (
 
 func (Map) View() string        { return "map" }
 func (Forces) View() string     { return "forces" }
+func (Unit) View() string       { return "unit" }
 func (Leaders) View() string    { return "leaders" }
+func (Leader) View() string     { return "leader" }
 func (Battles) View() string    { return "battles" }
 func (Wounded) View() string    { return "wounded" }
 func (Works) View() string      { return "works" }
@@ -88,7 +94,7 @@ func (Settings) View() string   { return "settings" }
 // views are the views with nothing to be shown in them.
 var views = func() map[string]Place {
 	out := map[string]Place{}
-	for _, p := range []Place{Map{}, Forces{}, Leaders{}, Battles{}, Wounded{}, Works{}, Journal{}, Rules{}, Reports{}, Morning{}, War{}, Dispatches{}, Settings{}} {
+	for _, p := range []Place{Map{}, Forces{}, Unit{}, Leaders{}, Leader{}, Battles{}, Wounded{}, Works{}, Journal{}, Rules{}, Reports{}, Morning{}, War{}, Dispatches{}, Settings{}} {
 		out[p.View()] = p
 	}
 	return out

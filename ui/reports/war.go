@@ -94,7 +94,7 @@ func (v *War) lead(x *views.ObjectiveView) {
 	case x.Force != "" && v.knows(x):
 		v.d.Open(place.Map{Force: x.Force})
 	case x.Leader != "":
-		v.d.Open(place.Leaders{Leader: x.Leader})
+		v.d.Open(place.Leader{Leader: x.Leader})
 	default:
 		v.d.Open(place.Battles{})
 	}

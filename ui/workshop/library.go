@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign/field"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
-	"frontier/campaign/rehearsal"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 	"frontier/ui/look"
@@ -202,7 +202,7 @@ func newOnTable(on *onBench) *onTable {
 // show tells of a unit.
 func (t *onTable) show(u pack.Unit) {
 	p := *t.on.draft.Pack()
-	work.Start(&t.doing, func(context.Context) ([]rehearsal.Card, error) { return t.on.bench.OnTable(&p, u), nil }, func(cards []rehearsal.Card, _ error) {
+	work.Start(&t.doing, func(context.Context) ([]field.Card, error) { return t.on.bench.OnTable(&p, u), nil }, func(cards []field.Card, _ error) {
 		t.head.SetText(fmt.Sprintf("%s, %s", u.Name, widgets.Men(u.Men)))
 		for i, c := range cards[:min(len(cards), len(t.names))] {
 			t.names[i].SetText(c.Title)

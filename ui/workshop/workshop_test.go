@@ -15,6 +15,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/campaign/draft"
+	"frontier/campaign/field"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
@@ -48,7 +49,7 @@ func (b *bench) Sets() (out []battle.RuleSet) {
 	return out
 }
 func (b *bench) Fighters() []battle.Engine { return battle.NewEngines(rulesets.All()...).All() }
-func (b *bench) OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card {
+func (b *bench) OnTable(p *pack.Pack, u pack.Unit) []field.Card {
 	return rehearsal.OnTable(p, u, b.Fighters())
 }
 func (b *bench) Rehearse(ctx context.Context, p pack.Pack, o rehearsal.Options, say func(done, total int)) (*rehearsal.Wars, error) {

@@ -1,0 +1,70 @@
+package state
+
+import (
+	"slices"
+
+	"frontier/rosters"
+)
+
+// Level is how strong a unit was from a day on, until the next.
+type Level struct {
+	Day     Day
+	Present rosters.Ranks // figures in the ranks at the end of the day
+}
+
+// On is what the account said at the end of a day: what was lost by then, and what had become of
+// it by then.
+func (a *Account) On(d Day) Account {
+	out := Account{Of: a.Of}
+	for _, e := range a.Entries {
+		if e.Day > d {
+			continue
+		}
+		n := 0
+		for n < len(e.Since) && e.Since[n].Day <= d {
+			n++
+		}
+		e.Since = e.Since[:n:n]
+		out.Entries = append(out.Entries, e)
+	}
+	return out
+}
+
+// Days are the days on which something of the account changed, in order.
+func (a *Account) Days() []Day {
+	var out []Day
+	for i := range a.Entries {
+		out = append(out, a.Entries[i].Day)
+		for _, t := range a.Entries[i].Since {
+			out = append(out, t.Day)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Curve is how strong a unit was from its founding on: its first level is that of the first
+// day, and there is another for each day at whose end it was not as strong as before. It is read
+// off the ledger, like the strength of today, with which it ends. Figures that were raised since
+// count from the first day on.
+func (s *State) Curve(f *Founding, id rosters.UnitID) []Level {
+	u := f.Unit(id)
+	if u == nil {
+		return nil
+	}
+	a := s.Account(HolderOfUnit(id))
+	out := []Level{{0, u.Establishment}}
+	for _, d := range a.Days() {
+		then := a.On(d)
+		t, err := then.Strength(rosters.Muster(u))
+		if err != nil || t.Present == out[len(out)-1].Present {
+			continue // an account that does not add up is told by verify
+		}
+		if d == out[len(out)-1].Day {
+			out[len(out)-1].Present = t.Present
+			continue
+		}
+		out = append(out, Level{d, t.Present})
+	}
+	return out
+}

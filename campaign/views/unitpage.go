@@ -1,0 +1,271 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/battle"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// UnitPage is all there is to tell of a unit.
+type UnitPage struct {
+	UnitView
+	Next     Fall
+	Curve    []UnitLevel // from its founding to today
+	Battles  []Fought    // the oldest first
+	Ledger   []LedgerLine
+	Leaders  []LeaderView // with its force, who commands first
+	Career   []CareerLine
+	Place    string // of its force; empty: it is not in the field
+	Orders   string // of its force
+	Number   int    // of the unit in its force, from 1, of so many
+	Of       int
+	Before   rosters.UnitID // the one before it in its force; empty: none
+	After    rosters.UnitID
+	Today    string // "17 August 1880"
+	Now      state.Day
+	FirstDay string
+}
+
+// Fall is how far it is to a unit's next lower grade.
+type Fall struct {
+	Grade   rosters.Grade        // the grade that it would fall to; empty: it is as low as it goes
+	Points  rosters.MoralePoints // that it would lose
+	Figures int                  // other ranks whose loss would do it
+	Men     int                  // real men behind them
+}
+
+// UnitLevel is how strong a unit was from a day on, until the next.
+type UnitLevel struct {
+	Day     state.Day
+	Date    string // "27 July"
+	Figures int
+	Men     int
+	Points  rosters.MoralePoints
+}
+
+// Fought is a battle as it concerned a unit or a leader.
+type Fought struct {
+	Battle    state.BattleID
+	Name      string
+	Day       state.Day
+	Date      string // "27 July"
+	Result    Result
+	Enemy     string // who led him, or his forces
+	Men       int    // of the unit, or of the leader's side
+	Against   int    // enemies, as many as came on the field; 0: the viewer does not know
+	Lost      int    // men killed, wounded, captured and missing
+	EnemyLost int
+	Led       bool   // of a leader: he commanded his side
+	Did       string // what became of the one of whom it is told: "2 guns lost", "wounded"
+}
+
+// Result is how a battle ended for one side.
+type Result string
+
+// The results.
+const (
+	Won   Result = "won"
+	Drawn Result = "drawn"
+	Lost  Result = "lost"
+)
+
+// CareerLine is a figure of a career: "Miles marched", 171; the note stands behind it: "1 won".
+type CareerLine struct {
+	Label string
+	N     int
+	Note  string
+}
+
+// UnitPage tells of a unit; ErrNotFound where there is none or it is not the viewer's.
+func (c *Chronicle) UnitPage(v intelligence.Viewer, id rosters.UnitID) (UnitPage, error) {
+	u, err := c.Unit(v, id)
+	if err != nil {
+		return UnitPage{}, err
+	}
+	out := UnitPage{UnitView: u, Next: nextFall(&u), Ledger: c.Ledger(v, id, ""), Today: c.f.Date(c.s.Day), Now: c.s.Day, FirstDay: c.f.ShortDate(0)}
+	for _, l := range c.s.Curve(c.f, id) {
+		n := l.Present.Total()
+		out.Curve = append(out.Curve, UnitLevel{l.Day, c.f.ShortDate(l.Day), n, rosters.Men(&u.Unit, n), rosters.PointsOf(l.Present)})
+	}
+	out.Battles = c.battlesOf(v, id)
+	if x := c.s.Force(u.Force); x != nil {
+		f := c.forceView(v, x)
+		out.Place, out.Orders = f.Place, f.Orders
+		if f.Leader != nil {
+			out.Leaders = append(out.Leaders, *f.Leader)
+		}
+		out.Leaders = append(out.Leaders, f.Others...)
+		i := slices.Index(x.Units, id)
+		out.Number, out.Of = i+1, len(x.Units)
+		if i > 0 {
+			out.Before = x.Units[i-1]
+		}
+		if i+1 < len(x.Units) {
+			out.After = x.Units[i+1]
+		}
+	}
+	out.Career = c.career(&out)
+	return out, nil
+}
+
+// nextFall works out how far it is to the next lower grade.
+func nextFall(u *UnitView) Fall {
+	at, to := rosters.MoralePoints(0), rosters.Destroyed
+	switch u.Grade {
+	case rosters.Full:
+		at, to = u.WornAt, rosters.Worn
+	case rosters.Worn:
+		at, to = u.SpentAt, rosters.Spent
+	case rosters.Destroyed:
+		return Fall{}
+	}
+	n := Fall{Grade: to, Points: u.Points - at, Figures: int(u.Points - at)}
+	if to == rosters.Destroyed {
+		n.Figures = u.Strength.Present.Total()
+	}
+	n.Figures = min(n.Figures, u.Strength.Present.Total())
+	n.Men = u.MenNow - rosters.Men(&u.Unit, u.Strength.Present.Total()-n.Figures)
+	return n
+}
+
+// resultFor is how a battle ended for a side.
+func resultFor(b *state.Battle, side state.SideID) Result {
+	switch {
+	case b.Outcome == nil || b.Outcome.Holder == "":
+		return Drawn
+	case b.Outcome.Holder == string(side):
+		return Won
+	}
+	return Lost
+}
+
+// battlesOf lists the battles of a unit.
+func (c *Chronicle) battlesOf(v intelligence.Viewer, id rosters.UnitID) []Fought {
+	var out []Fought
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
+		if b.Outcome == nil {
+			continue
+		}
+		j := slices.IndexFunc(b.Outcome.Units, func(o battle.UnitOutcome) bool { return o.ID == string(id) })
+		if j < 0 {
+			continue
+		}
+		o := b.Outcome.Units[j]
+		side, n := state.TollOf(c.f, c.s, b, o)
+		x := c.foughtBy(v, b, side)
+		x.Men, x.Lost = n.Present, n.Killed+n.Wounded+n.Captured+n.Missing
+		switch u := c.f.Unit(id); {
+		case o.Present.Total() == 0:
+			x.Did = "not on the field"
+		case u != nil && o.GunsLost > 0:
+			x.Did = words.Count(u.Pieces(o.GunsLost), "gun", "guns") + " lost"
+		default:
+			x.Did = endingText(o.Ending)
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// endingText says how a unit ended a battle.
+func endingText(e battle.Ending) string {
+	switch e {
+	case battle.InHand:
+		return "in hand to the end"
+	case battle.Withdrawn:
+		return "withdrew in hand"
+	case battle.Beaten:
+		return "beaten"
+	case battle.Broken:
+		return "broken"
+	}
+	return ""
+}
+
+// foughtBy is a battle from one side of it; what it cost that side and the other is with it.
+func (c *Chronicle) foughtBy(v intelligence.Viewer, b *state.Battle, side state.SideID) Fought {
+	x := Fought{Battle: b.ID, Name: b.Name, Day: b.Day, Date: c.f.ShortDate(b.Day), Result: resultFor(b, side)}
+	for _, s := range c.before[b.ID] {
+		if s.Side == side {
+			x.Men = s.Men
+			continue
+		}
+		x.Enemy = s.Leader
+		if x.Enemy == "" && len(s.Forces) > 0 {
+			x.Enemy = s.Forces[0]
+		}
+		if v.Side == "" {
+			x.Against = s.Men
+		}
+	}
+	for _, o := range b.Outcome.Units {
+		of, n := state.TollOf(c.f, c.s, b, o)
+		lost := n.Killed + n.Wounded + n.Captured + n.Missing
+		switch {
+		case of == side:
+			x.Lost += lost
+		case v.Side == "":
+			x.EnemyLost += lost
+		}
+	}
+	return x
+}
+
+// battlesLine counts battles, with how many of them were won.
+func battlesLine(label string, list []Fought) CareerLine {
+	n := 0
+	for _, b := range list {
+		if b.Result == Won {
+			n++
+		}
+	}
+	return CareerLine{label, len(list), fmt.Sprintf("%d won", n)}
+}
+
+// career tells a unit's service in figures.
+func (c *Chronicle) career(p *UnitPage) []CareerLine {
+	lost, hits, charges, nights, rallied := 0, 0, 0, 0, 0
+	for _, b := range p.Battles {
+		lost += b.Lost
+		for _, o := range c.s.Battle(b.Battle).Outcome.Units {
+			if o.ID == string(p.ID) {
+				hits, charges, rallied = hits+o.KilledOfEnemy, charges+o.Charged, rallied+o.Recovered
+			}
+		}
+	}
+	for _, e := range p.Ledger {
+		nights += e.Men * daysInHospital(&e.LedgerEntry, c.s.Day)
+	}
+	return []CareerLine{
+		battlesLine("Battles", p.Battles),
+		{Label: "Miles marched", N: c.serving.hexes[p.ID] * max(c.f.Map.HexMiles, 1)},
+		{Label: "Men lost in them", N: lost},
+		{Label: "Enemy figures down", N: hits},
+		{Label: "Charges that got home", N: charges},
+		{Label: "Figures rallied", N: rallied},
+		{Label: "Men’s days in hospital", N: nights},
+		{Label: "Guns lost", N: p.Pieces(len(p.Guns)) - p.GunsNow},
+	}
+}
+
+// daysInHospital counts the days that the lost of an entry have lain in hospital up to a day.
+func daysInHospital(e *state.LedgerEntry, today state.Day) int {
+	n := 0
+	for i, t := range e.Since {
+		if t.Became != state.BecameSick {
+			continue
+		}
+		until := today
+		if i+1 < len(e.Since) {
+			until = e.Since[i+1].Day
+		}
+		n += int(max(until-t.Day, 0))
+	}
+	return n
+}
