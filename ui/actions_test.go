@@ -152,7 +152,7 @@ func TestEverythingIsFoundByName(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	for _, c := range []struct{ text, view string }{
-		{"burrows", "leaders"}, {"66th (Berk", "forces"}, {"girishk column force", "map"}, {"hold kandahar none", ""}, {"wounded & pris", "wounded"}, {"maiwand village", "map"},
+		{"burrows", "leader"}, {"66th (Berk", "unit"}, {"girishk column force", "map"}, {"hold kandahar none", ""}, {"wounded & pris", "wounded"}, {"maiwand village", "map"},
 	} {
 		sh.Open(place.Works{})
 		s.Settle()

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -20,7 +21,17 @@ import (
 type finding struct {
 	name, what string // "1st Grenadiers", "unit, with the Girishk column"
 	do         func()
+	low, whole string // the name, and name and what, in small letters
 }
+
+// found is something that can be found, ready to be looked through.
+func found(name, what string, do func()) finding {
+	low := strings.ToLower(name)
+	return finding{name, what, do, low, low + " " + strings.ToLower(what)}
+}
+
+// mostFound is how many findings are listed: nobody reads on, and the next letter narrows them.
+const mostFound = 200
 
 // findSheet lists everything that can be done or gone to, and narrows it as one types.
 func (p *program) findSheet() {
@@ -30,7 +41,7 @@ func (p *program) findSheet() {
 		widgets.Column[finding]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, f finding, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, f.name, look.Small, f.what)
 		}}).Bare().AsLinks()
-	field := widgets.NewField("find.field", "An action, a force, a unit, a leader, a place, a battle")
+	field := widgets.NewField("find.field", "An action, a unit, a leader, a place, a battle, what happened")
 	none := widgets.NewPara(look.Label, "")
 	take := func(f finding) { sheet.Close(); f.do() }
 	narrow := func(text string) {
@@ -88,24 +99,28 @@ func (p *program) findSheet() {
 }
 
 // matching are the findings whose words begin with, or have in them, all that is looked
-// for: those whose name begins with it first.
+// for: those whose name begins with it first, and no more than [mostFound].
 func matching(all []finding, text string) []finding {
 	want := strings.Fields(strings.ToLower(text))
 	var first, rest []finding
-	for _, f := range all {
-		name, whole, fits := strings.ToLower(f.name), strings.ToLower(f.name+" "+f.what), true
+	for i := range all {
+		f := &all[i]
+		fits := true
 		for _, w := range want {
-			fits = fits && strings.Contains(whole, w)
+			if fits = strings.Contains(f.whole, w); !fits {
+				break
+			}
 		}
 		switch {
 		case !fits:
-		case len(want) > 0 && strings.HasPrefix(name, want[0]):
-			first = append(first, f)
-		default:
-			rest = append(rest, f)
+		case len(want) > 0 && strings.HasPrefix(f.low, want[0]):
+			first = append(first, *f)
+		case len(rest) < mostFound:
+			rest = append(rest, *f)
 		}
 	}
-	return append(first, rest...)
+	first = append(first, rest...)
+	return first[:min(len(first), mostFound)]
 }
 
 // findings are the actions that can be done now.
@@ -119,14 +134,14 @@ func (p *program) findings() []finding {
 		if o.Hidden || o.Do == nil {
 			continue
 		}
-		f := finding{name: a.Text, what: a.Menu, do: o.Do}
+		name, what := a.Text, a.Menu
 		if o.Text != "" {
-			f.name = o.Text
+			name = o.Text
 		}
 		if a.Key != nil {
-			f.what += " · " + a.KeyName()
+			what += " · " + a.KeyName()
 		}
-		out = append(out, f)
+		out = append(out, found(name, what, o.Do))
 	}
 	return out
 }
@@ -135,7 +150,7 @@ func (p *program) findings() []finding {
 func (s *shell) findings(ctx context.Context) ([]finding, error) {
 	var out []finding
 	add := func(name, what string, to place.Place) {
-		out = append(out, finding{name, what, func() { s.Open(to) }})
+		out = append(out, found(name, what, func() { s.Open(to) }))
 	}
 	forces, err := s.c.Forces(ctx, s.who)
 	if err != nil {
@@ -173,6 +188,38 @@ func (s *shell) findings(ctx context.Context) ([]finding, error) {
 	for _, pl := range s.c.Map().Places {
 		h := pl.Hex
 		add(pl.Name, cards.PlaceKind(pl), place.Map{At: &h})
+	}
+	return s.happened(ctx, out)
+}
+
+// happened adds what has happened, the newest first: the news that the viewer heard, and for the
+// organiser every entry of the journal with what came of it.
+func (s *shell) happened(ctx context.Context, out []finding) ([]finding, error) {
+	m, err := s.c.Morning(ctx, s.who)
+	if err != nil {
+		return nil, err
+	}
+	for i := len(m.News) - 1; i >= 0; i-- {
+		n := m.News[i]
+		out = append(out, found(n.Head, "news, "+n.Date, func() { s.Open(place.Journal{Day: n.Day}) }))
+	}
+	if s.who.Side != "" {
+		return out, nil
+	}
+	rows, err := s.c.Journal(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i := len(rows) - 1; i >= 0; i-- {
+		r := rows[i]
+		to := func() { s.Open(place.Journal{Entry: r.Seq}) }
+		where := fmt.Sprintf("journal, %s, entry %d", r.Date, r.Seq)
+		out = append(out, found(r.Title, where, to))
+		for _, line := range r.Lines {
+			if line != r.Title {
+				out = append(out, found(line, where, to))
+			}
+		}
 	}
 	return out, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"frontier/ui/desk"
 	"frontier/ui/follow"
+	"frontier/ui/forces"
 	"frontier/ui/look"
 	"frontier/ui/maproom"
 	"frontier/ui/parts"
@@ -91,6 +92,7 @@ type roomKeys struct {
 var keysOfRooms = []roomKeys{
 	{"ui", "Everywhere", windowKeys},
 	{"ui/maproom", "On the map", maproom.Keys},
+	{"ui/forces", "On a page", forces.Keys},
 	{"ui/rules", "In the calculator", rules.Keys},
 	{"ui/prepare", "Before a battle", prepare.Keys},
 	{"ui/table", "On the table", table.Keys},

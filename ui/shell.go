@@ -116,7 +116,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	fights := battles.New(s, c, battles.Means{Engines: on.options.Engines, Exporter: on.options.Exporter, ReadResult: on.options.ReadResult}, m.NewMini(), on.kept.Drafts(path))
 	on.sitting.OnThrow = fights.Threw
 	s.views["battles"] = fights
-	s.views["wounded"] = forces.NewHospital(s, c)
+	s.views["wounded"] = forces.NewHospital(s, c, m.NewMini())
 	s.views["works"] = forces.NewWorks(s, c, m.NewMini())
 	s.views["journal"] = reports.NewJournal(s, c)
 	s.views["rules"] = rules.New(s, c, on.options.RuleSets, on.sitting)

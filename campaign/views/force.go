@@ -498,6 +498,16 @@ func (c *Chronicle) Patients(v intelligence.Viewer) []PatientView {
 func (c *Chronicle) patientView(p state.Patient) PatientView {
 	n := PatientView{Patient: p, UnitName: state.UnitName(c.f, p.Unit), Side: c.f.SideOfUnit(p.Unit), Date: c.f.Date(p.Due)}
 	n.Men = c.patientMen(p)
+	if side := c.f.Side(n.Side); side != nil {
+		n.Slot = side.Slot
+	}
+	if u := c.f.Unit(p.Unit); u != nil {
+		n.Irregular = u.Class == rosters.Irregular
+	}
+	if b := c.s.Battle(p.Battle); b != nil {
+		h := b.Hex
+		n.Wounded, n.Field = b.Name, &h
+	}
 	return n
 }
 

@@ -88,7 +88,7 @@ func (c *Chronicle) UnitPage(v intelligence.Viewer, id rosters.UnitID) (UnitPage
 		return UnitPage{}, err
 	}
 	out := UnitPage{UnitView: u, Next: nextFall(&u), Ledger: c.Ledger(v, id, ""), Today: c.f.Date(c.s.Day), Now: c.s.Day, FirstDay: c.f.ShortDate(0)}
-	for _, l := range c.s.Curve(c.f, id) {
+	for _, l := range c.curve(id) {
 		n := l.Present.Total()
 		out.Curve = append(out.Curve, UnitLevel{l.Day, c.f.ShortDate(l.Day), n, rosters.Men(&u.Unit, n), rosters.PointsOf(l.Present)})
 	}

@@ -194,10 +194,14 @@ type Away struct{ Wounded, Captured, Missing, Dead, Discharged int }
 // PatientView is a group of wounded and when it is due.
 type PatientView struct {
 	state.Patient
-	UnitName string
-	Side     state.SideID
-	Men      int
-	Date     string // due
+	UnitName  string
+	Side      state.SideID
+	Slot      int
+	Irregular bool
+	Men       int
+	Date      string   // due
+	Wounded   string   // in which battle, else where; empty: nobody knows
+	Field     *hex.Hex // where that was; nil: nobody knows
 }
 
 // HistoryLine is one line of a unit's, leader's or force's history.

@@ -96,7 +96,7 @@ campaign is one file.`,
 		return line.Misuse("%s; see `%s --help`", plainFlag(err), cmd.CommandPath())
 	})
 	root.AddCommand(slices.Concat(
-		packs.Commands(p.Program), []*cobra.Command{p.copyCommand()}, show.Commands(p.Program), order.Commands(p.Program),
+		packs.Commands(p.Program), []*cobra.Command{p.copyCommand(), p.branchCommand()}, show.Commands(p.Program), order.Commands(p.Program),
 		battles.Commands(p.Program), post.Commands(p.Program), rules.Commands(p.Program), []*cobra.Command{p.schemaCommand(), p.licencesCommand(), p.manCommand(), p.updatesCommand(), p.versionCommand()},
 	)...)
 	explainEach(root)

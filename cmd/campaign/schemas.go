@@ -58,6 +58,7 @@ var published = []struct {
 	{"pack-show", "campaign pack show PACK --json", reflect.TypeFor[packs.PackJSON]()},
 	{"trial", "campaign trial PACK --json", reflect.TypeFor[rehearsal.Report]()},
 	{"copy", "campaign copy FILE TO --json", reflect.TypeFor[copyJSON]()},
+	{"branch", "campaign branch FILE OUT --day D --json", reflect.TypeFor[branchJSON]()},
 	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[order.StepJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rules.RulesJSON]()},

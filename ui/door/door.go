@@ -101,9 +101,11 @@ type (
 	Leaders interface {
 		Leaders(context.Context, intelligence.Viewer) ([]views.LeaderView, error)
 	}
-	// Hospital tells of the wounded.
+	// Hospital tells of the wounded and the prisoners.
 	Hospital interface {
 		Patients(context.Context, intelligence.Viewer) ([]views.PatientView, error)
+		Captives(context.Context, intelligence.Viewer) ([]views.CaptiveView, error)
+		Leaders(context.Context, intelligence.Viewer) ([]views.LeaderView, error)
 	}
 	// Battles tells of battles.
 	Battles interface {

@@ -3,6 +3,8 @@ package forces
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,6 +15,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/rosters"
+	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -29,65 +32,113 @@ type Hospital struct {
 	view   *fyne.Container
 	layout *parts.WithCard
 	tabs   *widgets.Choice
+	by     *widgets.Choice
+	dates  *calendar
 	sick   *widgets.Table[views.PatientView]
 	taken  *widgets.Table[takenRow]
+	lost   *widgets.Table[takenRow]
 	empty  fyne.CanvasObject
 	free   fyne.CanvasObject
+	found  fyne.CanvasObject
 	card   *fyne.Container
 	head   *widgets.Text
+	about  *widgets.Facts
 	sums   *widgets.Facts
 	bar    *widgets.Bar
+	open   *widgets.Button
+	unit   rosters.UnitID // of the row that is chosen
+	days   int            // that the calendar shows
+	closed map[string]bool
 	all    []views.PatientView
+	held   []takenRow
 	gone   []takenRow
+	today  state.Day
 	load   work.Latest
 	wait   *parts.WaitSign
+	mini   cards.Mini
 }
 
 // HospitalSource is what the view asks.
 type HospitalSource interface {
 	door.Hospital
 	Units(context.Context, intelligence.Viewer) ([]views.UnitView, error)
+	Overview(context.Context, intelligence.Viewer) (views.Overview, error)
 	Founding() *state.Founding
 }
 
-// takenRow is a unit of which men are in the enemy's hands or missing.
+// takenRow is men of a unit, or a leader, in the enemy's hands or missing.
 type takenRow struct {
-	unit              views.UnitView
-	captured, missing int
+	key, name, who, since, by string
+	side                      state.SideID
+	unit                      rosters.UnitID
+	leader                    state.LeaderID
+	men                       int
 }
 
-// NewHospital gives the wounded and the prisoners.
-func NewHospital(d desk.Desk, c HospitalSource) *Hospital {
-	v := &Hospital{d: d, c: c, layout: &parts.WithCard{Card: 330}}
+// NewHospital gives the wounded and the prisoners; its card has a small picture of where they fell.
+func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
+	v := &Hospital{d: d, c: c, mini: mini, layout: &parts.WithCard{Card: 330}, days: 20, closed: map[string]bool{}}
+	v.sick = v.byDayTable()
+	v.taken, v.lost = v.takenTable("taken", "Taken"), v.takenTable("missing", "Missing since")
+	v.dates = newCalendar()
+	v.dates.OnFolded = func(band string) { v.closed[band] = !v.closed[band]; v.list() }
+	v.dates.OnOpened = func(r returnsRow) { v.d.Open(place.Unit{Unit: r.unit}) }
+	v.dates.OnChosen = v.choose
+	v.tabs = widgets.NewChoice(0, []string{"wounded.sick", "wounded.taken", "wounded.missing"}, []string{"In hospital", "Prisoners", "Missing"}, 0, func(int) { v.list() })
+	v.by = widgets.NewChoice(0, []string{"wounded.battle", "wounded.unit", "wounded.day"}, []string{"By battle", "By unit", "By day"}, 0, func(int) { v.list() })
+	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
+	v.wait = parts.NewWaitSign("Reading who is in hospital…")
+	v.free = widgets.Empty("wounded", "There are no prisoners.", "Prisoners are kept at the home of the side that took them, until they are freed, exchanged or let go.", nil)
+	v.found = widgets.Empty("wounded", "Nobody is missing.", "Of the missing more is known some days after a battle.", nil)
+	v.head, v.about, v.sums, v.bar = widgets.NewPara(look.Section, ""), widgets.NewFacts(88), widgets.NewFacts(130), widgets.NewBar(16)
+	v.open = widgets.NewButton("wounded.open", "Open its page", func() { v.d.Open(place.Unit{Unit: v.unit}) })
+	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), v.open, nil, nil)
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, inside))))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, v.by.View)), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken, v.lost, v.empty, v.free, v.found, v.wait.View))
+	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
+	return v
+}
+
+// byDayTable lists the wounded by the day on which they are due.
+func (v *Hospital) byDayTable() *widgets.Table[views.PatientView] {
 	type p = views.PatientView
-	v.sick = widgets.NewTable("wounded", 44, func(x p) string { return fmt.Sprint(x.Unit, x.Rank, x.Admitted, x.Due, x.Ends, x.Battle) },
+	t := widgets.NewTable("wounded", 44, func(x p) string { return fmt.Sprint(x.Unit, x.Rank, x.Admitted, x.Due, x.Ends, x.Battle) },
 		widgets.Column[p]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x p, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, x.UnitName, look.Small, v.side(x.Side))
 		}, Less: widgets.By(func(x p) string { return x.UnitName })},
 		widgets.Column[p]{Title: "Men", Width: 50, Right: true, Text: func(x p) string { return widgets.Number(x.Men) }, Less: widgets.By(func(x p) int { return x.Men })},
 		widgets.Column[p]{Title: "Who", Width: 130, Drop: 1, Text: func(x p) string { return widgets.Of(x.Count, rankName(x.Rank)+" figure") }},
-		widgets.Column[p]{Title: "Since", Width: 100, Drop: 2, Text: func(x p) string { return v.c.Founding().Date(x.Admitted) }, Less: widgets.By(func(x p) int { return int(x.Admitted) })},
+		widgets.Column[p]{Title: "Wounded at", Width: 100, Drop: 2, Text: func(x p) string { return x.Wounded }, Less: widgets.By(func(x p) string { return x.Wounded })},
 		widgets.Column[p]{Title: "What is expected", Width: 180, Grow: true, Text: func(x p) string { return parts.Capital(patientEnd(x)) }, Less: widgets.By(func(x p) int { return int(x.Due) })},
 	)
-	v.sick.OnOpened = func(x p) { d.Open(place.Forces{Unit: x.Unit}) }
-	v.taken = widgets.NewTable("taken", 44, func(x takenRow) string { return string(x.unit.ID) },
-		widgets.Column[takenRow]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x takenRow, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, x.unit.Name, look.Small, v.side(x.unit.Side))
-		}, Less: widgets.By(func(x takenRow) string { return x.unit.Name })},
-		widgets.Column[takenRow]{Title: "Captured", Width: 90, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.captured) }, Less: widgets.By(func(x takenRow) int { return x.captured })},
-		widgets.Column[takenRow]{Title: "Missing", Width: 90, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.missing) }, Less: widgets.By(func(x takenRow) int { return x.missing })},
-	)
-	v.taken.OnOpened = func(x takenRow) { d.Open(place.Forces{Unit: x.unit.ID}) }
-	v.tabs = widgets.NewChoice(6, []string{"wounded.sick", "wounded.taken"}, []string{"In hospital", "Prisoners and missing"}, 0, func(int) { v.list() })
-	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
-	v.wait = parts.NewWaitSign("Reading who is in hospital…")
-	v.free = widgets.Empty("wounded", "Nobody is captured or missing.", "Prisoners stay where they were taken to until they are freed; of the missing more is known after some days.", nil)
-	v.head, v.sums, v.bar = widgets.NewText(look.Section, ""), widgets.NewFacts(130), widgets.NewBar(16)
-	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
-		widgets.Down(10, v.head, widgets.Head(), v.bar, v.sums.View))))
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free, v.wait.View))
-	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
-	return v
+	t.OnSelected = func(x p) { v.tell(x.UnitName, []views.PatientView{x}) }
+	t.OnOpened = func(x p) { v.d.Open(place.Unit{Unit: x.Unit}) }
+	return t
+}
+
+// takenTable lists prisoners or missing.
+func (v *Hospital) takenTable(name, since string) *widgets.Table[takenRow] {
+	type r = takenRow
+	columns := []widgets.Column[r]{
+		{Title: "Who", Width: 160, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x r, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, x.name, look.Small, v.side(x.side))
+		}, Less: widgets.By(func(x r) string { return x.name })},
+		{Title: "Men", Width: 60, Right: true, Text: func(x r) string { return widgets.Number(x.men) }, Less: widgets.By(func(x r) int { return x.men })},
+		{Title: "Ranks", Width: 170, Grow: true, Drop: 2, Text: func(x r) string { return x.who }},
+		{Title: since, Width: 120, Drop: 1, Text: func(x r) string { return x.since }},
+	}
+	if name == "taken" {
+		columns = append(columns, widgets.Column[r]{Title: "Held by", Width: 120, Grow: true, Text: func(x r) string { return x.by }, Less: widgets.By(func(x r) string { return x.by })})
+	}
+	t := widgets.NewTable(name, 44, func(x r) string { return x.key }, columns...)
+	t.OnOpened = func(x r) {
+		if x.leader != "" {
+			v.d.Open(place.Leader{Leader: x.leader})
+			return
+		}
+		v.d.Open(place.Unit{Unit: x.unit})
+	}
+	return t
 }
 
 func (v *Hospital) side(id state.SideID) string {
@@ -105,7 +156,12 @@ func (v *Hospital) Title() (string, string) {
 }
 func (v *Hospital) GoTo(place.Place)           {}
 func (v *Hospital) Tools() []fyne.CanvasObject { return nil }
-func (v *Hospital) Fit(r desk.Size)            { v.layout.Card = r.Card(); v.view.Refresh() }
+
+// Fit shows as many days as there is room for.
+func (v *Hospital) Fit(r desk.Size) {
+	v.layout.Card, v.days = r.Card(), map[desk.Size]int{desk.Compact: 14, desk.Usual: 20, desk.Large: 40}[r]
+	v.list()
+}
 
 // Heard asks again where the wounded, the prisoners or the missing of a unit are others.
 func (v *Hospital) Heard(c campaign.Change) {
@@ -117,50 +173,149 @@ func (v *Hospital) Heard(c campaign.Change) {
 func (v *Hospital) Reload() {
 	who := v.d.Viewer()
 	type answer struct {
-		sick  []views.PatientView
-		units []views.UnitView
+		sick    []views.PatientView
+		units   []views.UnitView
+		held    []views.CaptiveView
+		leaders []views.LeaderView
+		over    views.Overview
 	}
 	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.sick, err = v.c.Patients(ctx, who); err != nil {
 			return a, err
 		}
-		a.units, err = v.c.Units(ctx, who)
+		if a.units, err = v.c.Units(ctx, who); err != nil {
+			return a, err
+		}
+		if a.held, err = v.c.Captives(ctx, who); err != nil {
+			return a, err
+		}
+		if a.leaders, err = v.c.Leaders(ctx, who); err != nil {
+			return a, err
+		}
+		a.over, err = v.c.Overview(ctx, who)
 		return a, err
 	}, func(a answer, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
-		v.all, v.gone = a.sick, nil
+		v.all, v.today, v.gone, v.held = a.sick, a.over.Day, nil, nil
 		for _, u := range a.units {
-			if c, m := u.Away.Captured, u.Away.Missing; c+m > 0 {
-				v.gone = append(v.gone, takenRow{u, c, m})
+			if u.Away.Missing > 0 {
+				v.gone = append(v.gone, takenRow{key: string(u.ID), name: u.Name, who: ranksLine(u.Strength.Missing), side: u.Side, unit: u.ID, men: u.Away.Missing})
 			}
+		}
+		for _, l := range a.leaders {
+			if l.Status == state.Captured {
+				v.held = append(v.held, takenRow{key: string(l.ID), name: l.Styled(), who: "leader", by: parts.Capital(strings.TrimPrefix(l.Where, "prisoner of ")), side: l.Side, leader: l.ID, men: 1})
+			}
+		}
+		for i, k := range a.held {
+			v.held = append(v.held, takenRow{key: fmt.Sprint(k.Unit, i), name: k.UnitName, who: ranksLine(k.Ranks), since: k.Date, by: v.side(k.By), side: k.Side, unit: k.Unit, men: k.Men})
 		}
 		v.list()
 	})
 }
 
+// ranksLine is "1 sergeant, 3 others" in figures.
+func ranksLine(r rosters.Ranks) string {
+	var out []string
+	for _, n := range []struct {
+		n    int
+		noun string
+	}{{r.Officers, "officer"}, {r.Sergeants, "sergeant"}, {r.Others, "other"}} {
+		if n.n > 0 {
+			out = append(out, widgets.Of(n.n, n.noun))
+		}
+	}
+	return strings.Join(out, ", ") + ", in figures"
+}
+
+// list shows what is chosen: the calendar, the list by days, the prisoners or the missing.
 func (v *Hospital) list() {
-	sick := v.tabs.Chosen() == 0
+	tab, by := v.tabs.Chosen(), returnsBy(v.by.Chosen())
+	v.dates.days = v.days
+	rows, sum := returnsRows(v.all, by, v.today+state.Day(v.days)-1, v.side, v.closed)
+	f := v.c.Founding()
+	v.dates.show(rows, sum, v.today, v.d.Viewer().Side == "", func(d state.Day) (int, string) { return f.Time(d).Day(), f.Time(d).Month().String() })
 	v.sick.SetRows(v.all)
-	v.taken.SetRows(v.gone)
-	parts.Visible(v.sick, sick && len(v.all) > 0)
-	parts.Visible(v.empty, sick && len(v.all) == 0)
-	parts.Visible(v.taken, !sick && len(v.gone) > 0)
-	parts.Visible(v.free, !sick && len(v.gone) == 0)
+	v.taken.SetRows(v.held)
+	v.lost.SetRows(v.gone)
+	sick := tab == 0 && len(v.all) > 0
+	parts.Visible(v.by.View, tab == 0)
+	parts.Visible(v.dates, sick && by != byDay)
+	parts.Visible(v.sick, sick && by == byDay)
+	parts.Visible(v.empty, tab == 0 && len(v.all) == 0)
+	parts.Visible(v.taken, tab == 1 && len(v.held) > 0)
+	parts.Visible(v.free, tab == 1 && len(v.held) == 0)
+	parts.Visible(v.lost, tab == 2 && len(v.gone) > 0)
+	parts.Visible(v.found, tab == 2 && len(v.gone) == 0)
+	v.name()
+	v.tell("", v.all)
+	v.view.Refresh()
+}
+
+// name writes how many there are on the segments.
+func (v *Hospital) name() {
+	sums := [3]int{}
+	for _, p := range v.all {
+		sums[0] += p.Men
+	}
+	for _, t := range v.held {
+		sums[1] += t.men
+	}
+	for _, t := range v.gone {
+		sums[2] += t.men
+	}
+	for i, title := range []string{"In hospital", "Prisoners", "Missing"} {
+		v.tabs.Name(i, title+" "+widgets.Number(sums[i]))
+	}
+}
+
+// choose tells of a row of the calendar, or of those of it who are due on a day.
+func (v *Hospital) choose(r returnsRow, day state.Day) {
+	var of []views.PatientView
+	for _, p := range r.groups {
+		if day == 0 || p.Due == day && (p.Ends == rosters.Returns || p.Ends == "") {
+			of = append(of, p)
+		}
+	}
+	v.tell(r.name, of)
+}
+
+// tell says on the card who is meant; without a name, all.
+func (v *Hospital) tell(name string, of []views.PatientView) {
 	men := map[rosters.End]int{}
 	total := 0
-	for _, p := range v.all {
+	unit, field, wounded, ranked := rosters.UnitID(""), of, []string{}, rosters.Ranks{}
+	for i, p := range field {
 		men[p.Ends] += p.Men
 		total += p.Men
+		if i == 0 {
+			unit = p.Unit
+		}
+		if p.Unit != unit {
+			unit = ""
+		}
+		if p.Wounded != "" && !slices.Contains(wounded, p.Wounded) {
+			wounded = append(wounded, p.Wounded)
+		}
+		ranked = ranked.Add(p.Rank.Times(p.Count))
 	}
-	captured, missing := 0, 0
-	for _, t := range v.gone {
-		captured += t.captured
-		missing += t.missing
-	}
+	v.unit = unit
+	v.open.SetEnabled(unit != "")
 	v.head.SetText(widgets.Men(total) + " in hospital")
+	v.about.Set()
+	v.mini.ShowAt(nil)
+	if name != "" && len(of) > 0 {
+		v.head.SetText(widgets.Men(total) + " of " + name)
+		due := ""
+		if len(of) == 1 {
+			due = parts.Capital(patientEnd(of[0]))
+		}
+		v.about.Set("Wounded", strings.Join(wounded, ", "), "Ranks", ranksLine(ranked), "Due", due, "Since", v.c.Founding().Date(of[0].Admitted))
+		v.mini.ShowAt(of[0].Field)
+	}
 	v.bar.SetShares(widgets.Share{Colour: look.Unhurt, N: men[rosters.Returns]}, widgets.Share{Colour: look.Wounded, N: men[rosters.IsInvalided]},
 		widgets.Share{Colour: look.Killed, N: men[rosters.IsLost]}, widgets.Share{Colour: look.Missing, N: men[""]})
 	parts.Visible(v.bar, total > 0)
@@ -170,7 +325,6 @@ func (v *Hospital) list() {
 		}
 		return widgets.Men(n)
 	}
-	v.sums.Set("Will come back", known(men[rosters.Returns]), "To be invalided", known(men[rosters.IsInvalided]), "Not expected to live", known(men[rosters.IsLost]),
-		"In hospital", widgets.Men(total), "Captured", widgets.Men(captured), "Missing", widgets.Men(missing))
+	v.sums.Set("Will come back", known(men[rosters.Returns]), "To be invalided", known(men[rosters.IsInvalided]), "Not expected to live", known(men[rosters.IsLost]), "In hospital", widgets.Men(total))
 	v.view.Refresh()
 }

@@ -33,6 +33,7 @@ import (
 type LeaderPage struct {
 	d      desk.Desk
 	c      door.Pages
+	root   *fyne.Container
 	view   *fyne.Container
 	layout *pageLayout
 	leader state.LeaderID
@@ -72,6 +73,8 @@ func NewLeaderPage(d desk.Desk, c door.Pages, sets []battle.RuleSet, mini cards.
 	v := &LeaderPage{d: d, c: c, sets: sets, mini: mini, layout: &pageLayout{card: 330, history: 400, head: 126, bar: 58}}
 	v.wait = parts.NewWaitSign("Reading his service…")
 	v.view = container.New(v.layout, v.headPart(), v.servicePart(), v.curvePart(), v.battlesPart(), v.historyPart(), v.cardPart(), v.wait.View)
+	v.root = container.NewStack(v.view, widgets.Empty("leaders", "No leader is chosen.", "Open one from the leaders, or from his name anywhere.", nil))
+	v.view.Hide()
 	return v
 }
 
@@ -196,7 +199,7 @@ func successorLine(x views.Successor) string {
 	return line
 }
 
-func (v *LeaderPage) Content() fyne.CanvasObject { return v.view }
+func (v *LeaderPage) Content() fyne.CanvasObject { return v.root }
 
 func (v *LeaderPage) Title() (string, string) {
 	if v.page.ID == "" {
@@ -217,6 +220,8 @@ func (v *LeaderPage) Fit(r desk.Size) {
 func (v *LeaderPage) GoTo(p place.Place) {
 	if to, ok := p.(place.Leader); ok && to.Leader != "" {
 		v.leader = to.Leader
+		v.root.Objects = []fyne.CanvasObject{v.view}
+		v.view.Show()
 	}
 }
 

@@ -30,6 +30,7 @@ import (
 type UnitPage struct {
 	d      desk.Desk
 	c      door.Pages
+	root   *fyne.Container
 	view   *fyne.Container
 	layout *pageLayout
 	unit   rosters.UnitID
@@ -69,6 +70,8 @@ func NewUnitPage(d desk.Desk, c door.Pages) *UnitPage {
 	v := &UnitPage{d: d, c: c, layout: &pageLayout{card: 330, history: 262, head: 104, bar: 68}}
 	v.wait = parts.NewWaitSign("Reading the unit’s rolls…")
 	v.view = container.New(v.layout, v.headPart(), v.wherePart(), v.curvePart(), v.ledgerPart(), v.historyPart(), v.cardPart(), v.wait.View)
+	v.root = container.NewStack(v.view, widgets.Empty("forces", "No unit is chosen.", "Open one from the forces, or from its name anywhere.", nil))
+	v.view.Hide()
 	return v
 }
 
@@ -199,7 +202,7 @@ func leaderLines(name string, open func(views.LeaderView)) *widgets.Table[views.
 	return t
 }
 
-func (v *UnitPage) Content() fyne.CanvasObject { return v.view }
+func (v *UnitPage) Content() fyne.CanvasObject { return v.root }
 
 func (v *UnitPage) Title() (string, string) {
 	if v.page.ID == "" {
@@ -225,6 +228,8 @@ func (v *UnitPage) Fit(r desk.Size) {
 func (v *UnitPage) GoTo(p place.Place) {
 	if to, ok := p.(place.Unit); ok && to.Unit != "" {
 		v.unit = to.Unit
+		v.root.Objects = []fyne.CanvasObject{v.view}
+		v.view.Show()
 	}
 }
 

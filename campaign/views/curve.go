@@ -1,21 +1,22 @@
-package state
+package views
 
 import (
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/rosters"
 )
 
-// Level is how strong a unit was from a day on, until the next.
-type Level struct {
-	Day     Day
+// level is how strong a unit was from a day on, until the next.
+type level struct {
+	Day     state.Day
 	Present rosters.Ranks // figures in the ranks at the end of the day
 }
 
-// On is what the account said at the end of a day: what was lost by then, and what had become of
+// accountOn is what an account said at the end of a day: what was lost by then, and what had become of
 // it by then.
-func (a *Account) On(d Day) Account {
-	out := Account{Of: a.Of}
+func accountOn(a *state.Account, d state.Day) state.Account {
+	out := state.Account{Of: a.Of}
 	for _, e := range a.Entries {
 		if e.Day > d {
 			continue
@@ -30,9 +31,9 @@ func (a *Account) On(d Day) Account {
 	return out
 }
 
-// Days are the days on which something of the account changed, in order.
-func (a *Account) Days() []Day {
-	var out []Day
+// daysOf are the days on which something of an account changed, in order.
+func daysOf(a *state.Account) []state.Day {
+	var out []state.Day
 	for i := range a.Entries {
 		out = append(out, a.Entries[i].Day)
 		for _, t := range a.Entries[i].Since {
@@ -43,19 +44,19 @@ func (a *Account) Days() []Day {
 	return slices.Compact(out)
 }
 
-// Curve is how strong a unit was from its founding on: its first level is that of the first
+// curve is how strong a unit was from its founding on: its first level is that of the first
 // day, and there is another for each day at whose end it was not as strong as before. It is read
 // off the ledger, like the strength of today, with which it ends. Figures that were raised since
 // count from the first day on.
-func (s *State) Curve(f *Founding, id rosters.UnitID) []Level {
-	u := f.Unit(id)
+func (c *Chronicle) curve(id rosters.UnitID) []level {
+	u := c.f.Unit(id)
 	if u == nil {
 		return nil
 	}
-	a := s.Account(HolderOfUnit(id))
-	out := []Level{{0, u.Establishment}}
-	for _, d := range a.Days() {
-		then := a.On(d)
+	a := c.s.Account(state.HolderOfUnit(id))
+	out := []level{{0, u.Establishment}}
+	for _, d := range daysOf(&a) {
+		then := accountOn(&a, d)
 		t, err := then.Strength(rosters.Muster(u))
 		if err != nil || t.Present == out[len(out)-1].Present {
 			continue // an account that does not add up is told by verify
@@ -64,7 +65,7 @@ func (s *State) Curve(f *Founding, id rosters.UnitID) []Level {
 			out[len(out)-1].Present = t.Present
 			continue
 		}
-		out = append(out, Level{d, t.Present})
+		out = append(out, level{d, t.Present})
 	}
 	return out
 }

@@ -1,0 +1,90 @@
+package forces
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/intelligence"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+)
+
+// The calendar of the wounded has every man once, by battle and by unit: on the day on which he
+// returns, later, to be invalided or sinking.
+func TestTheCalendarHasEveryManOnce(t *testing.T) {
+	s, b := fought(t, 1440, 900)
+	m := &noMini{}
+	v := NewHospital(s, s.Campaign, m)
+	s.Show(v, place.Wounded{})
+	s.Shoot("hospital-1440")
+	want := 0
+	for _, u := range b.Units {
+		want += u.MenWounded
+	}
+	for _, by := range []returnsBy{byField, byUnit} {
+		v.by.Choose(int(by))
+		v.list()
+		bands, units := 0, 0
+		for _, r := range append(v.dates.rows, v.dates.sum) {
+			n := r.later + r.invalid + r.sinking
+			for _, men := range r.days {
+				n += men
+			}
+			if n != r.men {
+				t.Errorf("%s has %d men, and in its cells %d", r.name, r.men, n)
+			}
+			switch {
+			case r.key == "sum":
+			case r.band:
+				bands += r.men
+			default:
+				units += r.men
+			}
+		}
+		if bands != want || units != want || v.dates.sum.men != want || want == 0 {
+			t.Errorf("the battle wounded %d men; bands have %d, rows %d, the sums %d", want, bands, units, v.dates.sum.men)
+		}
+	}
+	v.by.Choose(0)
+	v.list()
+	v.dates.OnFolded(v.dates.rows[0].key)
+	if v.dates.rows[0].open || len(v.dates.rows) > 1 && !v.dates.rows[1].band {
+		t.Error("a band that is folded shows its rows")
+	}
+	v.dates.OnFolded(v.dates.rows[0].key)
+	for i := range v.dates.rows { // to a row with a card, and by keys to the card
+		if r := &v.dates.rows[i]; !r.band && len(r.days) > 0 {
+			v.dates.choose(r, 0)
+			v.dates.body.TypedKey(trial.Key(fyne.KeyRight))
+			if men := r.days[v.dates.day]; men == 0 || v.head.Text() == "" || m.at == nil {
+				t.Errorf("of %s %d men are due on day %d; the card says %q and shows %v", r.name, men, v.dates.day, v.head.Text(), m.at)
+			}
+			v.dates.body.TypedKey(trial.Key(fyne.KeyReturn))
+			if s.Gone != (place.Unit{Unit: r.unit}) {
+				t.Errorf("it leads to %+v", s.Gone)
+			}
+			return
+		}
+	}
+	t.Error("nobody returns within the days that are shown")
+}
+
+// A side sees when its own wounded are due, and not how it will end.
+func TestASideSeesItsOwnWounded(t *testing.T) {
+	s, b := fought(t, 1280, 720)
+	v := NewHospital(s, s.Campaign, &noMini{})
+	s.Show(v, place.Wounded{})
+	s.Kept("hospital")
+	for _, side := range b.Sides {
+		s.Look(intelligence.Viewer{Side: side.Side})
+		for _, p := range v.all {
+			if p.Side != side.Side || p.Ends != "" {
+				t.Errorf("%s sees %d men of %s, who end with %q", side.Side, p.Men, p.Side, p.Ends)
+			}
+		}
+		if v.dates.ends || v.dates.sum.invalid+v.dates.sum.sinking > 0 {
+			t.Errorf("%s knows who will not serve again", side.Side)
+		}
+	}
+}
