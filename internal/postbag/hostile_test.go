@@ -27,7 +27,7 @@ var hostile = []string{
 
 // named gives everything that people name the same hostile name.
 func named(name string) *state.Founding {
-	f := country()
+	f := trial.Drawn()
 	f.Title, f.Map.Title, f.Map.Subtitle = name, name, name
 	for i := range f.Sides {
 		f.Sides[i].Name, f.Sides[i].Short = name, name
@@ -64,7 +64,7 @@ func told(t *testing.T, f *state.Founding, o dispatch.Options) (*postbag.Letter,
 // never a line of its head, nor the name of a file.
 func TestWhatPeopleWriteIsText(t *testing.T) {
 	t.Parallel()
-	plain, _ := told(t, country(), dispatch.Options{Due: "soon", Word: "well"})
+	plain, _ := told(t, trial.Drawn(), dispatch.Options{Due: "soon", Word: "well"})
 	page, err := plain.HTML()
 	if err != nil {
 		t.Fatal(err)
@@ -180,8 +180,8 @@ func checkMail(t *testing.T, name string, letter []byte, d dispatch.Dispatch) {
 // The same dispatch is the same bytes, and a paper that there is not is said.
 func TestTheSameDispatchIsTheSameFile(t *testing.T) {
 	t.Parallel()
-	one, _ := told(t, country(), dispatch.Options{})
-	two, _ := told(t, country(), dispatch.Options{})
+	one, _ := told(t, trial.Drawn(), dispatch.Options{})
+	two, _ := told(t, trial.Drawn(), dispatch.Options{})
 	for _, paper := range press.Papers() {
 		a, err := one.Mail("", "", paper)
 		if err != nil {

@@ -1,0 +1,106 @@
+package site_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/campaign/book"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/trial"
+	"frontier/campaign/views"
+	"frontier/internal/site"
+)
+
+// game is a campaign that was played without a file.
+type game struct{ *trial.Game }
+
+// EachDay shows the chronicle of the days, each before its end.
+func (g game) EachDay(_ context.Context, do func(*views.Chronicle) error) error {
+	c, err := views.NewChronicle(g.F)
+	if err != nil {
+		return err
+	}
+	for _, d := range g.Told {
+		was := c
+		if c, err = c.With(d); err != nil {
+			return err
+		}
+		if c.State().Day != was.State().Day {
+			if err := do(was); err != nil {
+				return err
+			}
+		}
+	}
+	return do(c)
+}
+
+func (game) Tables(_ context.Context, id state.BattleID, _ state.SideID) (campaign.Tables, error) {
+	return campaign.Tables{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
+}
+
+func (game) BattleLog(_ context.Context, id state.BattleID) ([]views.LogRow, error) {
+	return nil, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
+}
+
+// told is the book of the red side, and its folder where it is asked for.
+func told(t *testing.T, f *state.Founding, printed bool) (says []byte, folder map[string][]byte) {
+	t.Helper()
+	g := game{trial.AfterDays(t, f, trial.SeenOnce)}
+	b, err := book.Write(context.Background(), g, intelligence.Viewer{Side: "red"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder = map[string][]byte{}
+	if printed {
+		if err := site.Write(context.Background(), b, g, "77", func(name string, data []byte) error { folder[name] = data; return nil }, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Founding = nil // it is asked for the map, and for what the side itself is to do
+	if says, err = json.Marshal(b); err != nil {
+		t.Fatal(err)
+	}
+	return says, folder
+}
+
+// Two campaigns that differ only in what a side cannot know give it the same book; and one that differs
+// in all of it at once the same folder, to the byte, pictures included.
+func TestASidesBookHoldsNothingThatItDoesNotKnow(t *testing.T) {
+	t.Parallel()
+	plain, pages := told(t, trial.Drawn(), true)
+	for name, alter := range trial.Hidden {
+		f := trial.Drawn()
+		alter(f)
+		if says, _ := told(t, f, false); !bytes.Equal(says, plain) {
+			t.Errorf("%s: the book says something else", name)
+		}
+	}
+	all := trial.Drawn()
+	for _, name := range []string{"the name of a force that was never seen", "the name of an enemy's unit", "the strength of a force never seen", "an enemy's leader", "when a force that hides will rise", "what comes to the enemy", "what the enemy is to do", "a force of the enemy more", "where the enemy has his stores"} {
+		trial.Hidden[name](all)
+	}
+	_, other := told(t, all, true)
+	if a, b := slices.Sorted(maps.Keys(pages)), slices.Sorted(maps.Keys(other)); !slices.Equal(a, b) || len(a) < 20 {
+		t.Fatalf("the folders hold %d and %d files", len(a), len(b))
+	}
+	for name, data := range pages {
+		if !bytes.Equal(data, other[name]) {
+			t.Errorf("%s differs", name)
+		}
+		if bytes.Contains(other[name], []byte(trial.Needle)) {
+			t.Errorf("%s has a name that is hidden", name)
+		}
+	}
+	seen := trial.Drawn()
+	seen.Forces[0].Name = "the Kandahar column"
+	if says, _ := told(t, seen, false); bytes.Equal(says, plain) {
+		t.Error("a force of the side itself has another name, and the book says the same: this test shows nothing")
+	}
+}
