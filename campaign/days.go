@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/command"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 )
@@ -31,4 +33,30 @@ func (s *Service) On(ctx context.Context, day state.Day) (*views.Chronicle, erro
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.chronicleAt(s.now.Load(), next-1)
+}
+
+// Would says whether a command could be given now, and carries nothing out: nil, or the error that Do
+// would give.
+func (s *Service) Would(ctx context.Context, cmd command.Command) error {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return err
+	}
+	_, _, err = orders.Decide(ctx, p.Founding(), p.State(), cmd, s.engines)
+	return err
+}
+
+// Given says which sides have been given orders by their players on the present day.
+func (s *Service) Given(ctx context.Context) (map[state.SideID]bool, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := map[state.SideID]bool{}
+	for i := p.Head() - 1; i >= 0 && p.entries[i].Day == p.State().Day; i-- {
+		if by := p.entries[i].By; by.Office == command.Player {
+			out[by.Side] = true
+		}
+	}
+	return out, nil
 }

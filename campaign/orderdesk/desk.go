@@ -1,0 +1,128 @@
+package orderdesk
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/campaign/command"
+	"frontier/campaign/dispatch"
+	"frontier/campaign/state"
+	"frontier/internal/words"
+)
+
+// Reading is what a line of a sheet means for the campaign as it stands.
+type Reading struct {
+	Line
+	Name    string          // of the force that is meant; empty: none
+	Title   string          // of the command, "March the Girishk column to Maiwand"
+	Command command.Command // as the player of the side gives it; nil: it cannot be given
+	Doubts  []string        // what was taken for something, and what should be known before it is given
+	Wrong   string          // why it cannot be given; empty: it can
+}
+
+// Desk is a sheet held against a campaign.
+type Desk struct {
+	Readings []Reading
+	Doubts   []string // of the sheet as a whole
+	Silent   []string // forces that take orders and are given none
+	Word     string
+}
+
+// Check holds a sheet against a side's forces and the map. Try says whether a command could be given
+// now, and changes nothing. A sheet with the check word of another side or day is an error that names
+// both days; one without a word is a doubt.
+func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, try func(command.Command) error) (Desk, error) {
+	d := Desk{Word: sheet.Word}
+	switch {
+	case sheet.Check == "":
+		d.Doubts = append(d.Doubts, "no check word is on it: whether it is for this side and day only you can tell")
+	case sheet.Check != dispatch.CheckWord(f, side, s.Day):
+		return d, stale(f, s, side, sheet.Check)
+	}
+	k := known{f, s, side}
+	given := map[state.ForceID]int{}
+	for _, line := range sheet.Lines {
+		r := k.read(line, try)
+		if r.Command != nil {
+			x := forceOf(r.Command)
+			if first := given[x]; first != 0 && x != "" {
+				r.Doubts = append(r.Doubts, fmt.Sprintf("line %d gives the same force another order; the later one counts", first))
+			}
+			given[x] = line.Number
+		}
+		d.Readings = append(d.Readings, r)
+	}
+	for i := range s.Forces {
+		if x := &s.Forces[i]; x.Side == side && s.Active(x) && given[x.ID] == 0 {
+			d.Silent = append(d.Silent, words.Line(words.Capital(x.Name)))
+		}
+	}
+	return d, nil
+}
+
+// read reads a line.
+func (k known) read(line Line, try func(command.Command) error) Reading {
+	r := Reading{Line: line}
+	id, doubt, ok := meant("force of this side", line.Force, k.own())
+	if !ok {
+		r.Wrong = doubt
+		return r
+	}
+	r.Doubts = some(doubt)
+	x := k.s.Force(id)
+	r.Name = words.Line(words.Capital(x.Name))
+	c, doubts, wrong := k.order(x, line.Order)
+	r.Doubts = append(r.Doubts, doubts...)
+	if r.Wrong = wrong; wrong != "" {
+		return r
+	}
+	r.Title = words.Line(command.TitleOf(k.f, k.s, c))
+	c = command.Given{Command: c, By: command.Actor{Office: command.Player, Side: k.side}}
+	if err := try(c); err != nil {
+		r.Wrong = words.Line(err.Error())
+		return r
+	}
+	r.Command = c
+	return r
+}
+
+// forceOf is the force that a command of a sheet is for.
+func forceOf(c command.Command) state.ForceID {
+	c, _ = command.Whose(c)
+	switch c := c.(type) {
+	case command.MarchOrder:
+		return c.Force
+	case command.HaltOrder:
+		return c.Force
+	case command.PostureOrder:
+		return c.Force
+	case command.JoinOrder:
+		return c.Force
+	case command.DemolishOrder:
+		return c.Force
+	}
+	return ""
+}
+
+// stale says for whom and when a check word was given out.
+func stale(f *state.Founding, s *state.State, side state.SideID, word string) error {
+	today := fmt.Sprintf("it should have “%s”, for %s on %s", dispatch.CheckWord(f, side, s.Day), state.SideName(f, side), f.Date(s.Day))
+	for day := s.Day; day >= 0; day-- {
+		sides := slices.Clone(f.Sides)
+		slices.SortStableFunc(sides, func(a, b state.Side) int { // its own days first
+			switch {
+			case a.ID == side && b.ID != side:
+				return -1
+			case b.ID == side && a.ID != side:
+				return 1
+			}
+			return 0
+		})
+		for i := range sides {
+			if dispatch.CheckWord(f, sides[i].ID, day) == word {
+				return fmt.Errorf("the sheet has the check word “%s”, which is for %s on %s; %s", words.Line(word), state.SideName(f, sides[i].ID), f.Date(day), today)
+			}
+		}
+	}
+	return fmt.Errorf("the sheet has the check word “%s”, which was given to nobody; %s", words.Line(word), today)
+}

@@ -1,0 +1,145 @@
+package orderdesk
+
+import (
+	"fmt"
+	"strings"
+
+	"frontier/campaign/command"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/internal/words"
+)
+
+// known is the campaign as a sheet is held against it.
+type known struct {
+	f    *state.Founding
+	s    *state.State
+	side state.SideID
+}
+
+// postures are the words of the form.
+var postures = map[string]state.Posture{"hold": state.Hold, "garrison": state.Garrison, "screen": state.Screen, "raid": state.Raid, "entrench": state.Entrench, "dig in": state.Entrench}
+
+// order reads an order for a force in words. Doubts are what it was taken for; wrong says why it is no
+// order that could be given.
+func (k known) order(x *state.Force, text string) (c command.Command, doubts []string, wrong string) {
+	low := strings.ToLower(text)
+	switch {
+	case low == "halt" || low == "stop":
+		return command.HaltOrder{Force: x.ID}, nil, ""
+	case low == "draw off":
+		if b := k.s.Engaged(x.ID); b != nil {
+			return command.DeclineBattle{Battle: b.ID}, nil, ""
+		}
+		return nil, nil, "it stands before no enemy from whom it could draw off"
+	case postures[low] != "":
+		return command.PostureOrder{Force: x.ID, Posture: postures[low]}, nil, ""
+	}
+	for _, verb := range []struct {
+		word string
+		read func(rest string) (command.Command, []string, string)
+	}{
+		{"forced march", func(rest string) (command.Command, []string, string) { return k.march(x, rest, true) }},
+		{"march", func(rest string) (command.Command, []string, string) { return k.march(x, rest, false) }},
+		{"join", func(rest string) (command.Command, []string, string) { return k.join(x, rest) }},
+		{"demolish", func(rest string) (command.Command, []string, string) { return k.demolish(x, rest) }},
+	} {
+		if rest, ok := strings.CutPrefix(low, verb.word+" "); ok {
+			return verb.read(strings.TrimSpace(rest))
+		}
+	}
+	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING or draw off", words.Line(text))
+}
+
+// march reads where to and by which way.
+func (k known) march(x *state.Force, rest string, forced bool) (command.Command, []string, string) {
+	rest = strings.TrimSpace(strings.TrimPrefix(rest, "to "))
+	rest = strings.TrimSpace(strings.TrimPrefix(rest, "hex "))
+	to, by, _ := strings.Cut(rest, " by ")
+	by = strings.TrimPrefix(strings.TrimSpace(by), "way of ")
+	var stops []hex.Hex
+	var doubts []string
+	for i, word := range append(strings.FieldsFunc(by, func(r rune) bool { return r == ',' }), to) {
+		if word = strings.TrimSpace(word); word == "" {
+			if i == 0 && to == "" {
+				return nil, nil, "it does not say where to"
+			}
+			continue
+		}
+		h, doubt, ok := k.place(word)
+		if !ok {
+			return nil, nil, doubt
+		}
+		if doubt != "" {
+			doubts = append(doubts, doubt)
+		}
+		stops = append(stops, h)
+	}
+	plan, err := route.PlanMarch(k.f, k.s, x.ID, stops, forced)
+	if err != nil {
+		return nil, doubts, words.Line(err.Error())
+	}
+	if plan.Days > 1 {
+		doubts = append(doubts, fmt.Sprintf("it takes %d days, until %s", plan.Days, plan.Arrives))
+	}
+	return command.MarchOrder{Force: x.ID, Path: plan.Path, Forced: forced}, doubts, ""
+}
+
+// place is the hex of a place or of a number.
+func (k known) place(word string) (hex.Hex, string, bool) {
+	if strings.Trim(word, "0123456789") == "" {
+		h, err := hex.ParseName(word)
+		if err != nil || !k.f.Map.Frame().Holds(h) {
+			return h, "there is no hex " + word + " on the map", false
+		}
+		return h, "", true
+	}
+	var among []named[hex.Hex]
+	for i := range k.f.Map.Places {
+		p := &k.f.Map.Places[i]
+		among = append(among, named[hex.Hex]{p.ID, p.Name, p.Hex})
+	}
+	return meant("place", word, among)
+}
+
+// own lists the forces of the side.
+func (k known) own() []named[state.ForceID] {
+	var out []named[state.ForceID]
+	for i := range k.s.Forces {
+		if x := &k.s.Forces[i]; x.Side == k.side {
+			out = append(out, named[state.ForceID]{string(x.ID), x.Name, x.ID})
+		}
+	}
+	return out
+}
+
+// join reads which force is joined.
+func (k known) join(x *state.Force, rest string) (command.Command, []string, string) {
+	into, doubt, ok := meant("force of this side", rest, k.own())
+	if !ok {
+		return nil, nil, doubt
+	}
+	return command.JoinOrder{Force: x.ID, Into: into}, some(doubt), ""
+}
+
+// demolish reads which crossing is blown.
+func (k known) demolish(x *state.Force, rest string) (command.Command, []string, string) {
+	var among []named[string]
+	for _, c := range append(append([]state.Crossing{}, k.f.Map.Crossings...), k.s.Laid...) {
+		among = append(among, named[string]{c.ID, c.Name, c.ID})
+	}
+	id, doubt, ok := meant("crossing", rest, among)
+	if !ok {
+		return nil, nil, doubt
+	}
+	return command.DemolishOrder{Force: x.ID, Crossing: id}, some(doubt), ""
+}
+
+// some is a list of a doubt; nothing where there is none.
+func some(doubt string) []string {
+	if doubt == "" {
+		return nil
+	}
+	return []string{doubt}
+}
