@@ -3,7 +3,6 @@ package desk_test
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"strconv"
@@ -210,7 +209,7 @@ func TestARandomHandAtADesk(t *testing.T) {
 						spoilt = o.Clone()
 					}
 					before := p.Log().Len()
-					view := fmt.Sprintf("%+v", p.View(-1))
+					view := ruletest.Spelt(p.View(-1))
 					why := p.Why(spoilt)
 					if rng.IntN(6) == 0 {
 						due, throws, err := p.Due(o)
@@ -223,7 +222,7 @@ func TestARandomHandAtADesk(t *testing.T) {
 						}
 						edges += holdReach(t, p, o)
 					}
-					if p.Log().Len() != before || fmt.Sprintf("%+v", p.View(-1)) != view {
+					if p.Log().Len() != before || ruletest.Spelt(p.View(-1)) != view {
 						t.Fatalf("asking about %+v changed the battle", spoilt)
 					}
 					asked++

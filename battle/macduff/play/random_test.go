@@ -209,7 +209,7 @@ func picture(f *game) string {
 	for i := range pieces {
 		pieces[i] = f.Table.Pieces[i].State
 	}
-	return fmt.Sprintf("%d %d %d %d %v %v %v %v|%+v|%+v|%+v|%+v|%+v", f.Turn, f.Stage, f.Deciding, f.log.Len(), f.Touches, f.Holds, f.Gaps, []any{f.Breaking, f.Guns, f.Won, f.Fortified, f.Houses, pieces}, f.Units, f.Bodies, f.Leaders, f.Works, f.Mines)
+	return ruletest.Spelt(f.Turn, f.Stage, f.Deciding, f.log.Len(), f.Touches, f.Holds, f.Gaps, f.Breaking, f.Guns, f.Won, f.Fortified, f.Houses, pieces, f.Units, f.Bodies, f.Leaders, f.Works, f.Mines)
 }
 
 // checkNearest holds what is remembered of the nearest enemies against what is so.
