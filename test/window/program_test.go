@@ -290,28 +290,26 @@ func (p *program) keep(name string) *image.RGBA {
 	return p.s.keep(name)
 }
 
-// settle waits until nothing is under way in the window and it is drawn as it was before. What
-// blinks is waited for a while, and may blink on.
+// settle waits until nothing is under way in the window and it is drawn as it was before. A caret
+// that blinks never lets it be so: after some pictures it may blink on. They are counted, not the
+// time, of which a busy machine takes as much as it likes.
 func (p *program) settle() {
 	p.t.Helper()
-	const blinks = 40 // looks
+	const most = 6
 	var last []byte
-	first, since := 0, 0
+	pictures, since := 0, 0
 	p.until("it comes to rest", func(s sight) bool {
 		if !s.quiet {
-			first, since, last = 0, 0, nil
+			pictures, since, last = 0, 0, nil
 			return false
 		}
-		if s.looks < since+rest {
+		if s.looks < since+rest-1 {
 			return false
 		}
 		now := p.s.raw()
 		same := bytes.Equal(last, now)
-		if first == 0 {
-			first = s.looks
-		}
-		since, last = s.looks, now
-		return same || s.looks > first+blinks
+		pictures, since, last = pictures+1, s.looks, now
+		return same || pictures > most
 	})
 }
 
