@@ -156,7 +156,7 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 		{"Auditing Maiwand", func() { battles.AuditSheet(sh, c, maiwand) }},
 		{"Writing the report", func() {
 			sh.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
-				return parts.WriteReport(ctx, c, c, 1, "md", file)
+				return parts.WriteReport(ctx, c, c, 1, parts.Choices{Format: "md"}, file)
 			}, nil)
 		}},
 	} {

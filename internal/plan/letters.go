@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"image/color"
 	"sync"
 
 	"frontier/ui/assets"
@@ -9,6 +10,33 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 )
+
+// Typeface is a face whose letters can be drawn as areas.
+type Typeface struct{ face *face }
+
+// NewTypeface reads a TrueType file of those that the program carries.
+func NewTypeface(ttf []byte) (*Typeface, error) {
+	f, err := sfnt.Parse(ttf)
+	if err != nil {
+		return nil, err
+	}
+	return &Typeface{&face{font: f, glyphs: map[rune]*glyph{}}}, nil
+}
+
+// Word is a text as an area that begins at a point of its baseline.
+func (t *Typeface) Word(size float64, x, y float64, ink color.NRGBA, text string) Mark {
+	m := Mark{Ink: ink}
+	t.face.set(text, func(_ rune, g *glyph, at float64) {
+		for _, ring := range g.rings {
+			line := make([]Point, len(ring))
+			for i, q := range ring {
+				line[i] = Point{X: x + (at+q.x)*size/em, Y: y + q.y*size/em}
+			}
+			m.Lines = append(m.Lines, line)
+		}
+	})
+	return m
+}
 
 // em is the size in which letters are outlined.
 const em = 1000

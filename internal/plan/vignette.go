@@ -2,6 +2,7 @@ package plan
 
 import (
 	"bytes"
+	"image"
 	"image/color"
 	"image/png"
 	"math"
@@ -104,6 +105,28 @@ func (v Vignette) Trace() (Trace, error) {
 	p := &tracePen{}
 	v.draw(s, p)
 	return Trace{Width: s.width, Height: s.height, Marks: p.marks}, nil
+}
+
+// Paint paints a trace so many pixels wide, on the colour of a sheet of paper.
+func Paint(t Trace, wide int) *image.RGBA {
+	scale := float64(min(max(wide, 1), widest)) / max(t.Width, 1)
+	p := newPixelPen(int(math.Ceil(t.Width*scale)), int(math.Ceil(t.Height*scale)), scale)
+	p.area(chart.Light.Field, box{pt{}, pt{t.Width + 1, t.Height + 1}}.ring())
+	for _, m := range t.Marks {
+		lines := make([][]pt, len(m.Lines))
+		for i, l := range m.Lines {
+			lines[i] = make([]pt, len(l))
+			for j, q := range l {
+				lines[i][j] = pt{q.X, q.Y}
+			}
+		}
+		if m.Width > 0 {
+			p.stroke(m.Ink, m.Width, lines...)
+		} else {
+			p.area(m.Ink, lines...)
+		}
+	}
+	return p.dst
 }
 
 // painted paints what is drawn with a pen on paper, so many pixels wide.

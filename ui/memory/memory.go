@@ -12,6 +12,7 @@ import (
 	"frontier/internal/export"
 	"frontier/ui/follow"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/result"
 	"frontier/ui/widgets"
 )
@@ -34,6 +35,7 @@ type Remembered struct {
 	Copies   int               `json:"copies,omitempty"`    // older copies that are kept of a campaign; 0: as many as usual
 	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
+	Report   parts.Choices     `json:"report,omitzero"`     // how a report was exported last
 
 	// Results are those being typed in, by campaign and battle; see [Drafts].
 	Results map[string]result.Draft `json:"results,omitempty"`
@@ -107,4 +109,9 @@ func (k *Memory) Dark(system fyne.ThemeVariant) bool {
 		return system == look.SystemDark
 	}
 	return false
+}
+
+// KeepReport keeps how a report was exported.
+func (k *Memory) KeepReport(by parts.Choices) {
+	k.Change(func(r *Remembered) { r.Report = by })
 }

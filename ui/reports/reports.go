@@ -6,8 +6,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
@@ -15,8 +17,9 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
-	"frontier/internal/bindery"
-	"frontier/internal/folio/mark"
+	"frontier/internal/folio"
+	"frontier/internal/folio/leaf"
+	"frontier/internal/plan"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -37,12 +40,13 @@ type Reports struct {
 	table  *widgets.Table[views.BattleView]
 	page   *fyne.Container
 	scroll *container.Scroll
+	by     parts.Choices
+	keep   func(parts.Choices)
+	all    []views.BattleView
 	empty  fyne.CanvasObject
 	card   *fyne.Container
 	title1 *widgets.Text
 	aside  *widgets.Text
-	html   *widgets.Button
-	md     *widgets.Button
 	battle views.BattleView
 	load   work.Latest
 	print  work.Latest
@@ -56,28 +60,56 @@ type Source interface {
 	Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
 }
 
-// NewReports gives the reports of the battles that were fought; e prints them, nil: nobody does.
-func NewReports(d desk.Desk, c Source, e door.Exporter) *Reports {
-	v := &Reports{d: d, c: c, e: e, layout: &parts.ThreePanes{Tree: 288, Card: 330}}
+// NewReports gives the reports of the battles that were fought; e prints them, nil: nobody does. By is
+// how one was exported last, and keep is told of each change of it.
+func NewReports(d desk.Desk, c Source, e door.Exporter, by parts.Choices, keep func(parts.Choices)) *Reports {
+	v := &Reports{d: d, c: c, e: e, by: by, keep: keep, layout: &parts.ThreePanes{Tree: 288, Card: 330}}
 	type b = views.BattleView
 	v.table = widgets.NewTable("report", look.TallRow, func(x b) string { return fmt.Sprint(x.ID) },
 		widgets.Column[b]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x b, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, x.Name, look.Small, x.Date)
 		}}).Bare()
 	v.table.OnSelected = v.show
-	v.page = widgets.Down(9)
-	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(720, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(36, 44, 40, 44, v.page)))))
+	v.page = container.New(&leaves{})
+	v.scroll = container.NewVScroll(v.page)
 	v.empty = widgets.Empty("reports", "No reports yet.", "When a battle has been fought, its after-action report can be read and exported here.", nil)
 	v.wait, v.press = parts.NewWaitSign("Reading the battles…"), parts.NewWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
-	v.html = widgets.NewPrimary("reports.html", "Export as HTML…", func() { v.export("html") })
-	v.md = widgets.NewButton("reports.md", "Export as Markdown…", func() { v.export("md") })
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.NewPara(look.Body, "The report holds the ground, both sides, the course of the battle, losses unit by unit, and what became of leaders and wounded. It is written from the battle’s own log.")),
-		widgets.Down(8, v.html, v.md), nil, nil))))
+		widgets.Down(10, append([]fyne.CanvasObject{v.title1, v.aside, widgets.Head()}, v.settings()...)...),
+		widgets.Down(8, widgets.NewPrimary("reports.export", "Export the report…", v.export), widgets.NewButton("reports.all", "Export all…", v.exportAll)), nil, nil))))
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
 	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty), v.wait.View, v.press.View), v.card)
 	return v
+}
+
+// settings are how a report is exported. The page shows what is chosen of it at once.
+func (v *Reports) settings() []fyne.CanvasObject {
+	changed := func() {
+		v.keep(v.by)
+		v.show(v.battle)
+	}
+	names, titles := []string{}, []string{}
+	for _, f := range parts.Formats {
+		names, titles = append(names, "reports."+f.ID), append(titles, f.Title)
+	}
+	as := widgets.NewChoice(0, names, titles, v.by.Way(), func(i int) {
+		v.by.Format = parts.Formats[i].ID
+		v.keep(v.by)
+	})
+	paper := widgets.NewChoice(0, []string{"reports.a4", "reports.letter"}, []string{"A4", "Letter"}, map[bool]int{true: 1}[v.by.Sheet() == leaf.Letter], func(i int) {
+		v.by.Paper = string(leaf.Papers()[i])
+		changed()
+	}).Evenly()
+	out := []fyne.CanvasObject{widgets.NewText(look.Label, "As"), as.View, widgets.NewText(look.Label, "Paper"), paper.View, widgets.NewText(look.Label, "With")}
+	for _, part := range []struct{ id, title string }{{"plans", "Plans and chart"}, {"ranks", "Losses by rank"}, {"throws", "Every throw"}} {
+		on := widgets.NewSwitch("reports."+part.id, v.by.Has(part.id), func(on bool) {
+			v.by.Set(part.id, on)
+			changed()
+		})
+		out = append(out, widgets.Across(10, on, widgets.NewWhole(look.Body, part.title)))
+	}
+	return out
 }
 
 func (v *Reports) Content() fyne.CanvasObject { return v.view }
@@ -119,6 +151,7 @@ func (v *Reports) Reload() {
 				fought = append(fought, all[i])
 			}
 		}
+		v.all = fought
 		v.table.SetRows(fought)
 		stage := v.view.Objects[1].(*fyne.Container)
 		parts.Visible(stage.Objects[2], len(fought) == 0)
@@ -157,31 +190,115 @@ func (v *Reports) show(b views.BattleView) {
 	v.title1.SetText(b.Name)
 	v.aside.SetText(b.Date + ", " + b.Place)
 	v.card.Refresh()
-	if v.e == nil {
+	if v.e == nil || b.ID == 0 {
 		return
 	}
-	parts.Await(v.press, &v.print, func(ctx context.Context) ([]byte, error) {
-		d, err := v.e.AfterAction(ctx, v.c, b.ID, bindery.With{Ranks: true})
+	by := v.by
+	parts.Await(v.press, &v.print, func(ctx context.Context) ([]image.Image, error) {
+		d, err := v.e.AfterAction(ctx, v.c, b.ID, by.With())
 		if err != nil {
 			return nil, err
 		}
-		return mark.Markdown(d, nil), nil
-	}, func(text []byte, err error) {
+		return painted(ctx, d, by.Sheet())
+	}, func(pages []image.Image, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
-		v.page.Objects = parts.PageOf(string(text))
-		v.scroll.ScrollToTop()
-		v.page.Refresh()
-		v.scroll.Refresh()
+		v.lay(pages)
 	})
 }
 
-func (v *Reports) export(format string) {
+// mostPages is how many pages are shown: an appendix of throws may have hundreds.
+const mostPages = 12
+
+// pageWide is how wide a page is painted, in pixels.
+const pageWide = 1100
+
+// painted paints the pages of a document as they will be printed.
+func painted(ctx context.Context, d *folio.Document, paper leaf.Paper) ([]image.Image, error) {
+	sheets, err := leaf.Sheets(d, paper)
+	if err != nil {
+		return nil, err
+	}
+	var out []image.Image
+	for _, s := range sheets[:min(len(sheets), mostPages)] {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		out = append(out, plan.Paint(s, pageWide))
+	}
+	return out, nil
+}
+
+// lay puts pages below one another.
+func (v *Reports) lay(pages []image.Image) {
+	v.page.Objects = nil
+	for _, p := range pages {
+		img := canvas.NewImageFromImage(p)
+		img.FillMode = canvas.ImageFillContain
+		img.ScaleMode = canvas.ImageScaleSmooth
+		v.page.Objects = append(v.page.Objects, img)
+	}
+	v.scroll.ScrollToTop()
+	v.page.Refresh()
+	v.scroll.Refresh()
+}
+
+// leaves lays pages below one another, as wide as there is room for, but no wider than a page is read.
+type leaves struct{ wide float32 }
+
+// The widest that a page is shown, and the room about it.
+const (
+	widestPage = 760
+	aboutPage  = 18
+)
+
+func (leaves) high(img *canvas.Image, wide float32) float32 {
+	b := img.Image.Bounds()
+	return wide * float32(b.Dy()) / float32(max(b.Dx(), 1))
+}
+
+func (l *leaves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	wide := min(size.Width-2*aboutPage, widestPage)
+	l.wide = wide
+	y := float32(aboutPage)
+	for _, o := range objects {
+		high := l.high(o.(*canvas.Image), wide)
+		parts.Put(o, (size.Width-wide)/2, y, wide, high)
+		y += high + aboutPage
+	}
+}
+
+func (l *leaves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	y, wide := float32(aboutPage), l.wide
+	if wide <= 0 {
+		wide = widestPage
+	}
+	for _, o := range objects {
+		y += l.high(o.(*canvas.Image), wide) + aboutPage
+	}
+	return fyne.NewSize(200, y)
+}
+
+// folder keeps where a report was written last.
+func (v *Reports) folder(folder string) {
+	v.by.Folder = folder
+	v.keep(v.by)
+}
+
+func (v *Reports) export() {
 	if v.e == nil {
 		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	parts.ExportReport(v.d, v.e, v.c, v.battle, format)
+	parts.ExportReport(v.d, v.e, v.c, v.battle, v.by, v.folder)
+}
+
+func (v *Reports) exportAll() {
+	if v.e == nil {
+		v.d.Tell(errors.New("this program was built without reports"))
+		return
+	}
+	parts.ExportAll(v.d, v.e, v.c, v.all, v.by, v.folder)
 }

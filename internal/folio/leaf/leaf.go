@@ -18,7 +18,6 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"frontier/internal/folio"
-	"frontier/ui/assets"
 	"frontier/ui/chart"
 )
 
@@ -50,12 +49,7 @@ func Print(d *folio.Document, paper Paper) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	traced := map[string]folio.Trace{}
-	first, err := pass(d, wide, high, nil, traced, false)
-	if err != nil {
-		return nil, err
-	}
-	last, err := pass(d, wide, high, first.marks, traced, true)
+	last, err := printed(d, wide, high, false)
 	if err != nil {
 		return nil, err
 	}
@@ -66,12 +60,37 @@ func Print(d *folio.Document, paper Paper) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
+// Sheets draws the pages of a document as they would be printed, in millimetres, to be looked at.
+func Sheets(d *folio.Document, paper Paper) ([]folio.Trace, error) {
+	wide, high, err := paper.size()
+	if err != nil {
+		return nil, err
+	}
+	last, err := printed(d, wide, high, true)
+	if err != nil {
+		return nil, err
+	}
+	last.pdf.Close() // which sets the last foot
+	return last.sheets, last.pdf.Error()
+}
+
+// printed sets a document twice: first to find on which pages its headings come to stand.
+func printed(d *folio.Document, wide, high float64, seen bool) (*printer, error) {
+	traced := map[string]folio.Trace{}
+	first := newPrinter(d, wide, high, traced)
+	if err := first.pass(); err != nil {
+		return nil, err
+	}
+	last := newPrinter(d, wide, high, traced)
+	last.found, last.total, last.last, last.seen = first.marks, first.pdf.PageNo(), true, seen
+	return last, last.pass()
+}
+
 // leastContents is from how many pages on a document has contents.
 const leastContents = 2
 
-// pass sets a document: the first time to find on which pages its headings stand.
-func pass(d *folio.Document, wide, high float64, found []mark, traced map[string]folio.Trace, last bool) (*printer, error) {
-	p := &printer{doc: d, wide: wide, high: high, x: margin, room: wide - 2*margin, known: map[measured]float64{}, found: found, traced: traced, last: last}
+func newPrinter(d *folio.Document, wide, high float64, traced map[string]folio.Trace) *printer {
+	p := &printer{doc: d, wide: wide, high: high, x: margin, room: wide - 2*margin, known: map[measured]float64{}, traced: traced}
 	p.pdf = fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: wide, Ht: high}})
 	p.pdf.SetAutoPageBreak(false, 0)
 	p.pdf.SetCatalogSort(true)
@@ -89,23 +108,20 @@ func pass(d *folio.Document, wide, high float64, found []mark, traced map[string
 	}
 	p.pdf.AliasNbPages("{nb}")
 	p.pdf.SetFooterFunc(p.foot)
-	p.page()
-	p.head()
-	if err := p.flow(d.Body); err != nil {
-		return nil, err
-	}
-	if err := p.pdf.Error(); err != nil {
-		return nil, fmt.Errorf("the pages cannot be set: %w", err)
-	}
-	return p, nil
+	return p
 }
 
-// faceFiles are the faces of a page.
-func faceFiles() map[face][]byte {
-	return map[face][]byte{
-		text: assets.LatoRegular, bold: assets.LatoBold, italic: assets.LatoItalic,
-		serif: assets.OldStandardRegular, serifBold: assets.OldStandardBold, serifItalic: assets.OldStandardItalic,
+// pass sets the document from its head to its end.
+func (p *printer) pass() error {
+	p.page()
+	p.head()
+	if err := p.flow(p.doc.Body); err != nil {
+		return err
 	}
+	if err := p.pdf.Error(); err != nil {
+		return fmt.Errorf("the pages cannot be set: %w", err)
+	}
+	return nil
 }
 
 // page begins a page.
@@ -115,6 +131,9 @@ func (p *printer) page() {
 		return
 	}
 	p.pdf.AddPage()
+	if p.seen {
+		p.sheets = append(p.sheets, folio.Trace{Width: p.wide, Height: p.high})
+	}
 	p.y = margin
 }
 
@@ -211,9 +230,11 @@ func (p *printer) contents() {
 			p.put(x+wide-p.width(text, 8.5, number), y, text, 8.5, chart.Light.Ink, number)
 			from := x + p.width(text, 8.5, name) + 1.5
 			p.rule(from, y, max(0, x+wide-p.width(text, 8.5, number)-1.5-from), 0.1, chart.Light.Rule)
-			link := p.pdf.AddLink()
-			p.pdf.SetLink(link, m.y, m.page)
-			p.pdf.Link(x, y-3.2, wide, 4.2, link)
+			if !p.seen {
+				link := p.pdf.AddLink()
+				p.pdf.SetLink(link, m.y, m.page)
+				p.pdf.Link(x, y-3.2, wide, 4.2, link)
+			}
 		}
 	}
 	p.y += float64(half)*4.4 + 3

@@ -4,6 +4,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"frontier/internal/folio"
+	"frontier/ui/assets"
 )
 
 // Measures of a page, in millimetres.
@@ -34,6 +35,9 @@ type printer struct {
 	last       bool   // this pass is printed
 	photos     int
 	traced     map[string]folio.Trace
+	seen       bool          // the pages are drawn to be looked at, and not written
+	sheets     []folio.Trace // those pages
+	total      int           // how many pages there are, as the pass before found
 }
 
 // face is one of the faces of a page.
@@ -76,4 +80,12 @@ func (f face) slanted() face {
 type measured struct {
 	face face
 	text string
+}
+
+// faceFiles are the faces of a page.
+func faceFiles() map[face][]byte {
+	return map[face][]byte{
+		text: assets.LatoRegular, bold: assets.LatoBold, italic: assets.LatoItalic,
+		serif: assets.OldStandardRegular, serifBold: assets.OldStandardBold, serifItalic: assets.OldStandardItalic,
+	}
 }

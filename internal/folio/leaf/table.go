@@ -273,25 +273,19 @@ func (p *printer) keys(keys []folio.Key) {
 
 // grade draws the shape of a grade: a disc in a ring, a diamond half filled, an open triangle.
 func (p *printer) grade(t folio.Tone, x, y float64) {
-	if p.dry {
-		return
-	}
 	const r = 1.3
+	inks := chart.Light
 	switch t {
 	case folio.Full:
-		p.ink(chart.Light.Full)
-		p.pdf.Circle(x, y, r, "D")
-		p.pdf.Circle(x, y, r*0.5, "F")
+		p.disc(inks.Full, false, x, y, r)
+		p.disc(inks.Full, true, x, y, r*0.5)
 	case folio.Worn:
-		p.ink(chart.Light.Worn)
-		p.poly("D", x, y-r, x+r, y, x, y+r, x-r, y)
-		p.poly("F", x+r, y, x, y+r, x-r, y)
+		p.poly(inks.Worn, false, x, y-r, x+r, y, x, y+r, x-r, y)
+		p.poly(inks.Worn, true, x+r, y, x, y+r, x-r, y)
 	case folio.Spent:
-		p.ink(chart.Light.Spent)
-		p.poly("D", x-r, y-r*0.8, x+r, y-r*0.8, x, y+r)
+		p.poly(inks.Spent, false, x-r, y-r*0.8, x+r, y-r*0.8, x, y+r)
 	default:
-		p.ink(chart.Light.Spent)
-		p.pdf.Line(x-r*0.8, y-r*0.8, x+r*0.8, y+r*0.8)
-		p.pdf.Line(x-r*0.8, y+r*0.8, x+r*0.8, y-r*0.8)
+		p.line(x-r*0.8, y-r*0.8, x+r*0.8, y+r*0.8, 0.25, inks.Spent)
+		p.line(x-r*0.8, y+r*0.8, x+r*0.8, y-r*0.8, 0.25, inks.Spent)
 	}
 }

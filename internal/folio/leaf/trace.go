@@ -7,6 +7,7 @@ import (
 	"image/color"
 	_ "image/jpeg" // photographs
 	_ "image/png"
+	"math"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -23,13 +24,46 @@ func (p *printer) ink(c color.NRGBA) {
 	p.pdf.SetLineWidth(0.25)
 }
 
+// shape draws a shape on the page that is looked at.
+func (p *printer) shape(c color.NRGBA, filled bool, thick float64, at ...folio.Point) {
+	if filled {
+		p.mark(folio.Mark{Ink: c, Lines: [][]folio.Point{at}})
+		return
+	}
+	p.mark(folio.Mark{Ink: c, Width: thick, Lines: [][]folio.Point{append(at, at[0])}})
+}
+
 // poly draws a shape with the points given as pairs.
-func (p *printer) poly(how string, at ...float64) {
+func (p *printer) poly(c color.NRGBA, filled bool, at ...float64) {
+	if p.dry {
+		return
+	}
 	var points []fpdf.PointType
+	var seen []folio.Point
 	for i := 0; i+1 < len(at); i += 2 {
-		points = append(points, fpdf.PointType{X: at[i], Y: at[i+1]})
+		points, seen = append(points, fpdf.PointType{X: at[i], Y: at[i+1]}), append(seen, folio.Point{X: at[i], Y: at[i+1]})
+	}
+	if p.seen {
+		p.shape(c, filled, 0.25, seen...)
+		return
+	}
+	p.ink(c)
+	how := "D"
+	if filled {
+		how = "F"
 	}
 	p.pdf.Polygon(points, how)
+}
+
+// disc draws a circle.
+func (p *printer) disc(c color.NRGBA, filled bool, x, y, radius float64) {
+	const corners = 16
+	var at []float64
+	for i := range corners {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
+		at = append(at, x+radius*cos, y+radius*sin)
+	}
+	p.poly(c, filled, at...)
 }
 
 func (p *printer) rule(x, y, wide, thick float64, c color.NRGBA) {
@@ -40,6 +74,10 @@ func (p *printer) line(x1, y1, x2, y2, thick float64, c color.NRGBA) {
 	if p.dry {
 		return
 	}
+	if p.seen {
+		p.mark(folio.Mark{Ink: c, Width: thick, Lines: [][]folio.Point{{{X: x1, Y: y1}, {X: x2, Y: y2}}}})
+		return
+	}
 	p.ink(c)
 	p.pdf.SetLineWidth(thick)
 	p.pdf.Line(x1, y1, x2, y2)
@@ -47,6 +85,10 @@ func (p *printer) line(x1, y1, x2, y2, thick float64, c color.NRGBA) {
 
 func (p *printer) box(x, y, wide, high float64, c color.NRGBA, filled bool) {
 	if p.dry {
+		return
+	}
+	if p.seen {
+		p.shape(c, filled, 0.2, folio.Point{X: x, Y: y}, folio.Point{X: x + wide, Y: y}, folio.Point{X: x + wide, Y: y + high}, folio.Point{X: x, Y: y + high})
 		return
 	}
 	p.ink(c)
@@ -60,6 +102,10 @@ func (p *printer) box(x, y, wide, high float64, c color.NRGBA, filled bool) {
 
 // trace draws a drawing, so many millimetres to a point.
 func (p *printer) trace(t folio.Trace, x, y, scale float64) {
+	if p.seen {
+		p.traceSeen(t, x, y, scale)
+		return
+	}
 	p.pdf.SetLineCapStyle("round")
 	p.pdf.SetLineJoinStyle("round")
 	alpha := uint8(0xff)
@@ -99,6 +145,22 @@ func (p *printer) trace(t folio.Trace, x, y, scale float64) {
 	}
 	p.pdf.SetLineCapStyle("butt")
 	p.pdf.SetLineJoinStyle("miter")
+}
+
+// traceSeen draws a drawing on the page that is looked at; what reaches beyond its frame is cut off.
+func (p *printer) traceSeen(t folio.Trace, x, y, scale float64) {
+	for _, m := range t.Marks {
+		out := folio.Mark{Ink: m.Ink, Width: m.Width * scale}
+		in := min(m.Width, t.Width, t.Height) / 2 // a stroke is as broad on either side
+		for _, line := range m.Lines {
+			moved := make([]folio.Point, len(line))
+			for i, q := range line {
+				moved[i] = folio.Point{X: x + min(max(q.X, in), t.Width-in)*scale, Y: y + min(max(q.Y, in), t.Height-in)*scale}
+			}
+			out.Lines = append(out.Lines, moved)
+		}
+		p.mark(out)
+	}
 }
 
 // traceOf draws a picture once, however often it is set.
@@ -147,11 +209,16 @@ func (p *printer) picture(b folio.Picture) error {
 	}
 	p.need(h + 8)
 	if !p.dry && p.last {
-		if b.Drawing != nil {
+		switch {
+		case p.seen && b.Drawing == nil:
+			p.box(p.x, p.y, w, h, chart.Light.PanelAlt, true)
+		case p.seen:
+			p.trace(t, p.x, p.y, w/wide)
+		case b.Drawing != nil:
 			p.pdf.ClipRect(p.x, p.y, w, h, false)
 			p.trace(t, p.x, p.y, w/wide)
 			p.pdf.ClipEnd()
-		} else {
+		default:
 			p.photo(b.Photo, p.x, p.y, w, h)
 		}
 		if !b.Bare {

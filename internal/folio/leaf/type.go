@@ -2,10 +2,13 @@ package leaf
 
 import (
 	"image/color"
+	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"frontier/internal/folio"
+	"frontier/internal/plan"
 	"frontier/ui/chart"
 )
 
@@ -39,9 +42,33 @@ func (p *printer) width(f face, size float64, s string) float64 {
 	return w * size / reference
 }
 
+// typefaces are the faces whose letters are drawn.
+var typefaces = sync.OnceValue(func() map[face]*plan.Typeface {
+	out := map[face]*plan.Typeface{}
+	for f, file := range faceFiles() {
+		t, err := plan.NewTypeface(file)
+		if err != nil {
+			panic(err) // it is part of the binary
+		}
+		out[f] = t
+	}
+	return out
+})
+
+// mark draws on the page that is looked at.
+func (p *printer) mark(m folio.Mark) {
+	if n := len(p.sheets); n > 0 && len(m.Lines) > 0 {
+		p.sheets[n-1].Marks = append(p.sheets[n-1].Marks, m)
+	}
+}
+
 // put writes a text of which the line stands at y.
 func (p *printer) put(x, y float64, f face, size float64, c color.NRGBA, s string) {
 	if p.dry || s == "" {
+		return
+	}
+	if p.seen {
+		p.mark(typefaces()[f].Word(size*perPoint, x, y, c, strings.ReplaceAll(letters(s), "{nb}", strconv.Itoa(p.total))))
 		return
 	}
 	p.pdf.SetTextColor(int(c.R), int(c.G), int(c.B))
