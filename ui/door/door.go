@@ -68,6 +68,9 @@ type (
 		CopyTo(ctx context.Context, path string) error
 		Verify(context.Context) ([]string, error)
 		On(ctx context.Context, day state.Day) (*views.Chronicle, error)
+		EachDay(ctx context.Context, do func(*views.Chronicle) error) error
+		Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)
+		Would(context.Context, command.Command) error
 	}
 	// Boards is what the map shows.
 	Boards interface {

@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,12 +13,15 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
+	"frontier/campaign/book"
+	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/export"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
+	"frontier/internal/site"
 	"frontier/internal/words"
 	"frontier/ui/desk"
 	"frontier/ui/look"
@@ -35,6 +36,9 @@ type Source interface {
 	Founding() *state.Founding
 	State() state.State
 	On(ctx context.Context, day state.Day) (*views.Chronicle, error)
+	Would(context.Context, command.Command) error
+	book.Source
+	site.Source
 }
 
 // Dispatches shows what a side is told today, as it will read it, and writes it to a file.
@@ -83,7 +87,10 @@ func New(d desk.Desk, c Source) *Dispatches {
 		widgets.NewButton("post.pdf", "Write as PDF…", func() { v.export("pdf") }),
 		widgets.NewButton("post.html", "Write as a page…", func() { v.export("html") }),
 		widgets.NewButton("post.png", "Write the map…", func() { v.export("png") }),
-		widgets.NewButton("post.txt", "Write the order form…", func() { v.export("txt") }))
+		widgets.NewButton("post.txt", "Write the order form…", func() { v.export("txt") }),
+		widgets.HRule(look.Rule),
+		widgets.NewButton("post.takein", "Take in orders…", v.takeIn),
+		widgets.NewButton("post.publish", "Publish the book…", v.publish))
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, buttons, nil, nil, widgets.Padded(0, 0, 8, 0, container.NewVScroll(widgets.Padded(0, 4, 0, 4, form)))))))
 	v.view = container.New(v.layout, widgets.NewFill(look.Panel), widgets.On(look.Baize, v.scroll, v.wait.View), card)
 	return v
@@ -217,14 +224,10 @@ func (v *Dispatches) export(format string) {
 		v.d.Tell(err)
 		return
 	}
-	folder, err := os.UserHomeDir()
-	if err != nil {
-		folder = string(filepath.Separator)
-	}
 	side, day := v.chosen, v.c.State().Day
 	with, paper := v.options(day), press.Papers()[v.paper.Chosen()]
 	name := fmt.Sprintf("dispatch-%s.%s", words.ID(v.told.Short+" "+v.told.Date), format)
-	parts.AskSave(v.d.Canvas(), "Write the dispatch to", folder, name, func(path string) {
+	parts.AskSave(v.d.Canvas(), "Write the dispatch to", home(), name, func(path string) {
 		v.d.Piece("Writing the dispatch", func(ctx context.Context, _ work.Say) error {
 			c, err := v.c.On(ctx, day)
 			if err != nil {
