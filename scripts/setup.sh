@@ -138,6 +138,7 @@ to_release() {
 	needs makensis nsis
 	needs debootstrap debootstrap
 	to_see
+	needs xdotool xdotool
 }
 
 if ! have "${GO:-go}"; then

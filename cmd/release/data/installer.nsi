@@ -1,5 +1,5 @@
 ; The installer of {{.App.Name}} for Windows: for one person, without an administrator.
-Unicode true
+Target amd64-unicode
 ManifestDPIAware true
 ManifestSupportedOS Win10
 RequestExecutionLevel user
