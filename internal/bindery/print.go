@@ -10,6 +10,7 @@ import (
 	"frontier/internal/folio/leaf"
 	"frontier/internal/folio/mark"
 	"frontier/internal/folio/web"
+	"frontier/internal/folio/word"
 )
 
 // Format is a way in which a document is printed.
@@ -22,7 +23,7 @@ type Format struct {
 // Formats lists the formats of documents. A report has JSON beside them, made of what it says.
 func Formats() []Format {
 	return []Format{
-		{"pdf", "PDF", false}, {"html", "Web page", false}, {"md", "Markdown", false},
+		{"pdf", "PDF", false}, {"html", "Web page", false}, {"md", "Markdown", false}, {"docx", "Text document", false},
 		{"xlsx", "Spreadsheet", false}, {"csv", "Tables as CSV", true}, {"svg", "Pictures as SVG", true}, {"png", "Pictures as PNG", true},
 	}
 }
@@ -57,6 +58,8 @@ func Print(d *folio.Document, format string, paper leaf.Paper) ([]File, error) {
 		return one(leaf.Print(d, paper))
 	case "md":
 		return one(mark.Markdown(d, nil), nil)
+	case "docx":
+		return one(word.DOCX(d))
 	case "xlsx":
 		return one(cells.XLSX(d))
 	case "csv":

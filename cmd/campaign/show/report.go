@@ -47,7 +47,7 @@ and the end, losses by unit and rank, strength over the turns, leaders, works, a
 What is still to become of the wounded is not told before it has happened.
 
 html is one page that needs no other file; pdf has contents and bookmarks; md is for forums and
-blogs; json is what the report says for programs; xlsx has the tables. csv, svg and png are
+blogs; docx is gone on with in a word processor; json is what the report says for programs; xlsx has the tables. csv, svg and png are
 several files (tables, plans and charts), and OUT is the folder that takes them.
 --turns tells an excerpt, --luck fights the battle again so many times and says where it fell
 among these. An OUT that exists is not overwritten without --force; "-" writes to stdout.`,
