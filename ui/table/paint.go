@@ -12,8 +12,6 @@ import (
 	"frontier/internal/plan"
 	"frontier/ui/chart"
 	"frontier/ui/look"
-
-	xdraw "golang.org/x/image/draw"
 )
 
 // paint puts the picture together.
@@ -106,7 +104,34 @@ func (b *Board) enlarge(table image.Rectangle) {
 	kx, ky := float64(of.Dx())/float64(table.Dx()), float64(of.Dy())/float64(table.Dy())
 	from := image.Rect(int(float64(shown.Min.X-table.Min.X)*kx), int(float64(shown.Min.Y-table.Min.Y)*ky),
 		int(math.Ceil(float64(shown.Max.X-table.Min.X)*kx)), int(math.Ceil(float64(shown.Max.Y-table.Min.Y)*ky)))
-	xdraw.NearestNeighbor.Scale(b.base, shown, b.ground, from.Intersect(of), draw.Src, nil)
+	stretch(b.base, shown, b.ground, from.Intersect(of))
+}
+
+// stretch draws a part of a picture in a part of another, larger or smaller, each pixel as the
+// nearest: at every frame of a table that is looked at from near, so row by row.
+func stretch(to *image.RGBA, into image.Rectangle, of *image.RGBA, from image.Rectangle) {
+	if from.Empty() {
+		return
+	}
+	wide, high := into.Dx(), into.Dy()
+	at := make([]int, wide) // where in a row the pixels come from
+	for x := range at {
+		at[x] = 4 * ((2*x + 1) * from.Dx() / (2 * wide))
+	}
+	last, before := -1, []byte(nil)
+	for y := range high {
+		row := to.Pix[to.PixOffset(into.Min.X, into.Min.Y+y):][:4*wide]
+		n := (2*y + 1) * from.Dy() / (2 * high)
+		if n == last {
+			copy(row, before)
+			continue
+		}
+		line := of.Pix[of.PixOffset(from.Min.X, from.Min.Y+n):][:4*from.Dx()]
+		for x, i := range at {
+			copy(row[4*x:4*x+4], line[i:i+4])
+		}
+		last, before = n, row
+	}
 }
 
 func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {

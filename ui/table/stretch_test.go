@@ -1,0 +1,33 @@
+package table
+
+import (
+	"bytes"
+	"image"
+	"image/draw"
+	"math/rand/v2"
+	"testing"
+
+	xdraw "golang.org/x/image/draw"
+)
+
+// What is stretched is what the library's nearest neighbour makes of it.
+func TestStretch(t *testing.T) {
+	chance := rand.New(rand.NewPCG(7, 1880))
+	of := image.NewRGBA(image.Rect(0, 0, 60, 40))
+	for i := range of.Pix {
+		of.Pix[i] = uint8(chance.IntN(256))
+	}
+	for n := range 200 {
+		part := func(r image.Rectangle) image.Rectangle {
+			x, y := chance.IntN(r.Dx()-1), chance.IntN(r.Dy()-1)
+			return image.Rect(x, y, x+1+chance.IntN(r.Dx()-x), y+1+chance.IntN(r.Dy()-y))
+		}
+		got, want := image.NewRGBA(image.Rect(0, 0, 130, 90)), image.NewRGBA(image.Rect(0, 0, 130, 90))
+		into, from := part(got.Rect), part(of.Rect)
+		stretch(got, into, of, from)
+		xdraw.NearestNeighbor.Scale(want, into, of, from, draw.Src, nil)
+		if !bytes.Equal(got.Pix, want.Pix) {
+			t.Fatalf("%d: %v of %v is drawn otherwise", n, into, from)
+		}
+	}
+}
