@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,13 +22,36 @@ import (
 type finding struct {
 	name, what string // "1st Grenadiers", "unit, with the Girishk column"
 	do         func()
-	low, whole string // the name, and name and what, in small letters
 }
 
-// found is something that can be found, ready to be looked through.
-func found(name, what string, do func()) finding {
-	low := strings.ToLower(name)
-	return finding{name, what, do, low, low + " " + strings.ToLower(what)}
+// index are findings ready to be looked through: their words in small letters, a line each, as one
+// text, which is read from end to end many times faster than as many texts.
+type index struct {
+	all    []finding
+	text   string
+	starts []int // of the lines
+}
+
+// indexed makes an index of findings.
+func indexed(all []finding) *index {
+	var b strings.Builder
+	x := &index{all: all, starts: make([]int, len(all))}
+	for i, f := range all {
+		x.starts[i] = b.Len()
+		b.WriteString(strings.ToLower(f.name + " " + f.what))
+		b.WriteByte('\n')
+	}
+	x.text = b.String()
+	return x
+}
+
+// line is the words of a finding, and where they end.
+func (x *index) line(i int) (line string, end int) {
+	end = len(x.text)
+	if i+1 < len(x.starts) {
+		end = x.starts[i+1]
+	}
+	return x.text[x.starts[i] : end-1], end
 }
 
 // mostFound is how many findings are listed: nobody reads on, and the next letter narrows them.
@@ -36,7 +60,7 @@ const mostFound = 200
 // findSheet lists everything that can be done or gone to, and narrows it as one types.
 func (p *program) findSheet() {
 	var sheet *widgets.Sheet
-	all := p.findings()
+	all := indexed(p.findings())
 	table := widgets.NewTable("find", 40, func(f finding) string { return f.name + "\x00" + f.what },
 		widgets.Column[finding]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, f finding, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, f.name, look.Small, f.what)
@@ -45,7 +69,7 @@ func (p *program) findSheet() {
 	none := widgets.NewPara(look.Label, "")
 	take := func(f finding) { sheet.Close(); f.do() }
 	narrow := func(text string) {
-		rows := matching(all, text)
+		rows := all.matching(text)
 		table.SetRows(rows)
 		parts.Visible(none, len(rows) == 0)
 		none.SetText("Nothing is called “" + strings.TrimSpace(text) + "”.")
@@ -92,7 +116,7 @@ func (p *program) findSheet() {
 				s.Tell(err)
 				return
 			}
-			all = append(all, more...)
+			all = indexed(append(all.all, more...))
 			narrow(field.Text)
 		})
 	}
@@ -100,27 +124,50 @@ func (p *program) findSheet() {
 
 // matching are the findings whose words begin with, or have in them, all that is looked
 // for: those whose name begins with it first, and no more than [mostFound].
-func matching(all []finding, text string) []finding {
+func (x *index) matching(text string) []finding {
 	want := strings.Fields(strings.ToLower(text))
+	if len(want) == 0 {
+		return x.all[:min(len(x.all), mostFound)]
+	}
+	rare := x.rarest(want)
 	var first, rest []finding
-	for i := range all {
-		f := &all[i]
-		fits := true
-		for _, w := range want {
-			if fits = strings.Contains(f.whole, w); !fits {
-				break
-			}
+	for at, i := 0, 0; len(first) < mostFound; {
+		n := strings.Index(x.text[at:], rare)
+		if len(rest) == mostFound { // of the others there are enough: only what begins so is still looked for
+			n = strings.Index(x.text[at-1:], "\n"+want[0])
 		}
-		switch {
-		case !fits:
-		case len(want) > 0 && strings.HasPrefix(f.low, want[0]):
-			first = append(first, *f)
-		case len(rest) < mostFound:
-			rest = append(rest, *f)
+		if n < 0 {
+			break
 		}
+		for at += n; i+1 < len(x.starts) && x.starts[i+1] <= at; {
+			i++
+		}
+		line, end := x.line(i)
+		switch fits := hasAll(line, want); {
+		case fits && strings.HasPrefix(line, want[0]):
+			first = append(first, x.all[i])
+		case fits && len(rest) < mostFound:
+			rest = append(rest, x.all[i])
+		}
+		at = end
 	}
 	first = append(first, rest...)
 	return first[:min(len(first), mostFound)]
+}
+
+// rarest is the word of some that stands least often at the beginning of the text.
+func (x *index) rarest(want []string) string {
+	sample := x.text[:min(len(x.text), 1<<16)]
+	return slices.MinFunc(want, func(a, b string) int { return strings.Count(sample, a) - strings.Count(sample, b) })
+}
+
+func hasAll(line string, want []string) bool {
+	for _, w := range want {
+		if !strings.Contains(line, w) {
+			return false
+		}
+	}
+	return true
 }
 
 // findings are the actions that can be done now.
@@ -141,7 +188,7 @@ func (p *program) findings() []finding {
 		if a.Key != nil {
 			what += " · " + a.KeyName()
 		}
-		out = append(out, found(name, what, o.Do))
+		out = append(out, finding{name, what, o.Do})
 	}
 	return out
 }
@@ -150,7 +197,7 @@ func (p *program) findings() []finding {
 func (s *shell) findings(ctx context.Context) ([]finding, error) {
 	var out []finding
 	add := func(name, what string, to place.Place) {
-		out = append(out, found(name, what, func() { s.Open(to) }))
+		out = append(out, finding{name, what, func() { s.Open(to) }})
 	}
 	forces, err := s.c.Forces(ctx, s.who)
 	if err != nil {
@@ -201,7 +248,7 @@ func (s *shell) happened(ctx context.Context, out []finding) ([]finding, error) 
 	}
 	for i := len(m.News) - 1; i >= 0; i-- {
 		n := m.News[i]
-		out = append(out, found(n.Head, "news, "+n.Date, func() { s.Open(place.Journal{Day: n.Day}) }))
+		out = append(out, finding{n.Head, "news, " + n.Date, func() { s.Open(place.Journal{Day: n.Day}) }})
 	}
 	if s.who.Side != "" {
 		return out, nil
@@ -214,10 +261,10 @@ func (s *shell) happened(ctx context.Context, out []finding) ([]finding, error) 
 		r := rows[i]
 		to := func() { s.Open(place.Journal{Entry: r.Seq}) }
 		where := fmt.Sprintf("journal, %s, entry %d", r.Date, r.Seq)
-		out = append(out, found(r.Title, where, to))
+		out = append(out, finding{r.Title, where, to})
 		for _, line := range r.Lines {
 			if line != r.Title {
-				out = append(out, found(line, where, to))
+				out = append(out, finding{line, where, to})
 			}
 		}
 	}

@@ -332,7 +332,11 @@ func (c *curve) marks(p *pencil, y func(int) float32, base, within float32, ink 
 		}
 		w := widgets.Width(look.Aside, text) + 2
 		right, left := d.at.X+9, d.at.X-w-9
-		p.letter(look.Aside.In(look.Ink), text, within, fyne.NewPos(right, d.at.Y-10), fyne.NewPos(left, d.at.Y+5), fyne.NewPos(left, d.at.Y-22), fyne.NewPos(right, d.at.Y+8),
+		beside := fyne.NewPos(right, d.at.Y-10) // where the line has gone down it leaves room
+		if d.fought.Lost == 0 {
+			beside = fyne.NewPos(right, d.at.Y+5)
+		}
+		p.letter(look.Aside.In(look.Ink), text, within, beside, fyne.NewPos(left, d.at.Y+5), fyne.NewPos(left, d.at.Y-22), fyne.NewPos(right, d.at.Y+8),
 			fyne.NewPos(left, d.at.Y+25), fyne.NewPos(right, d.at.Y+28), fyne.NewPos(d.at.X-w/2, d.at.Y+45))
 	}
 }
