@@ -25,6 +25,7 @@ type label struct {
 type way struct {
 	box  box
 	cost float64
+	own  float64 // how far it lies from what the label is of
 }
 
 const (
@@ -162,8 +163,9 @@ func waysRound(ring []pt, wide, high float64, ahead pt) []way {
 		at := pt{x * w, y * h}
 		b := boxAt(mid.plus(at), wide, high)
 		off := at.unit()
-		cost := 1.4*apart(b, ring) + 2.5*math.Abs(x)*math.Abs(y) + 7*(off.x*ahead.x+off.y*ahead.y)
-		out = append(out, way{b, cost})
+		own := apart(b, ring)
+		cost := 1.4*own + 2.5*math.Abs(x)*math.Abs(y) + 7*(off.x*ahead.x+off.y*ahead.y)
+		out = append(out, way{b, cost, own})
 	}
 	for _, gap := range []float64{-26, -14, -5, 4, 12, 24, 38, 56, 78, 104, 136, 172} {
 		for _, k := range []float64{0, -0.25, 0.25, -0.5, 0.5, -1, 1} {
@@ -183,15 +185,18 @@ func apart(b box, ring []pt) float64 {
 	if inside(ring, b.middle()) {
 		return 0
 	}
-	least := math.Inf(1)
+	least, off := math.Inf(1), pt{}
 	for i, p := range ring {
 		q := ring[(i+1)%len(ring)]
 		for k := range 9 {
 			at := p.to(q, float64(k)/8)
-			least = min(least, nearest(b, at).minus(at).length())
+			d := nearest(b, at).minus(at)
+			if far := d.x*d.x + d.y*d.y; far < least { // the root is taken once
+				least, off = far, d
+			}
 		}
 	}
-	return least
+	return off.length()
 }
 
 func boxAt(mid pt, wide, high float64) box {
@@ -215,23 +220,31 @@ func (s *sheet) placeLabels(alone []*battle.UnitView) {
 		solid = append(solid, boxAt(s.at(l.At), 22, 22).ring())
 	}
 	inner := s.table.grown(-3)
+	bounds := make([]box, len(s.blocks))
+	for k := range s.blocks {
+		bounds[k] = around(s.blocks[k].corners[:]...)
+	}
+	outer := make([]box, len(solid))
+	for k, ring := range solid {
+		outer[k] = around(ring...)
+	}
 	for _, l := range s.labels {
 		for i := range l.ways {
 			w := &l.ways[i]
 			all := l.wide * l.high
 			w.cost += 3 * (all - w.box.common(inner)) // over the edge
-			own := apart(w.box, l.of)
+			own := w.own                              // every way is one round what the label is of
 			if own < 2 {
 				w.cost += 30
 			}
 			for k := range s.blocks { // as near to another it could be taken for that one's
 				other := s.blocks[k].corners[:]
-				if w.box.grown(own+4).common(around(other...)) > 0 && !slices.Equal(other, l.of) && apart(w.box, other) < own+4 {
+				if w.box.grown(own+4).common(bounds[k]) > 0 && !slices.Equal(other, l.of) && apart(w.box, other) < own+4 {
 					w.cost += 11
 				}
 			}
-			for _, ring := range solid {
-				if around(ring...).common(w.box.grown(2)) > 0 && apart(w.box, ring) < 2 {
+			for k, ring := range solid {
+				if outer[k].common(w.box.grown(2)) > 0 && apart(w.box, ring) < 2 {
 					w.cost += 14 + 260*covered(w.box.grown(2), ring)
 				}
 			}
@@ -245,6 +258,9 @@ func (s *sheet) placeLabels(alone []*battle.UnitView) {
 			for _, w := range l.ways {
 				cost := w.cost
 				for k, o := range s.labels {
+					if cost >= least { // it only grows
+						break
+					}
 					if k != i {
 						if shared := w.box.grown(2).common(o.box); shared > 0 {
 							cost += 25 + 1.2*shared
