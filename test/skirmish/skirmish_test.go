@@ -1,7 +1,6 @@
 package skirmish
 
 import (
-	"fmt"
 	"os"
 	"reflect"
 	"regexp"
@@ -109,7 +108,7 @@ func TestAnyBattle(t *testing.T) {
 			return s
 		},
 		Any:   func(t *rapid.T, g game) battle.Order { return hand.Draw(t, g.View(-1), g.Legal()) },
-		State: func(g game) string { return fmt.Sprintf("%+v", g.Play().State) },
+		State: func(g game) string { return ruletest.Spelt(g.Play().State) },
 		Holds: func(t *rapid.T, g game) {
 			units := g.Play().Units
 			for i := range units {
