@@ -458,7 +458,9 @@ func (p *program) drag(from image.Point, dx, dy int) {
 		p.s.do("mousemove", fmt.Sprint(from.X+dx*i/steps), fmt.Sprint(from.Y+dy*i/steps))
 	}
 	time.Sleep(60 * time.Millisecond)
-	p.s.do("mouseup", "1")
+	p.s.do("mouseup", "1", "getmouselocation")
+	before := p.look().looks
+	p.until("the window has heard of the drop", func(s sight) bool { return s.looks > before+1 })
 }
 
 // press presses a key, as "ctrl+z".
