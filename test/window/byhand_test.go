@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -69,7 +70,11 @@ func smallBattle(t testing.TB, home, rules string, turns int) {
 func TestABattleIsFoughtByHand(t *testing.T) {
 	t.Parallel()
 	var all sync.Map // ways in which an order was given in some battle
+	var fought atomic.Int64
 	t.Cleanup(func() {
+		if fought.Load() < int64(len(smallBattles)) { // one battle alone was asked for
+			return
+		}
 		for _, way := range []string{"dropped", "aimed", "struck", "turned", "nudged", "listed", "taken back"} {
 			if _, was := all.Load(way); !was && !t.Failed() {
 				t.Errorf("no order was %s, in any battle", way)
@@ -106,6 +111,7 @@ func TestABattleIsFoughtByHand(t *testing.T) {
 			for way := range h.ways {
 				all.Store(way, true)
 			}
+			fought.Add(1)
 			file := filepath.Join(home, "fought.jsonl")
 			p.click("table.home", there("duel.save"))
 			p.click("duel.save", there("file.accept"))
