@@ -38,7 +38,11 @@ func (s *Service) Captives(ctx context.Context, v intelligence.Viewer) ([]views.
 // Ledger lists the losses of which the viewer may know: of one unit or one leader, where one is
 // named, else all.
 func (s *Service) Ledger(ctx context.Context, v intelligence.Viewer, unit rosters.UnitID, leader state.LeaderID) ([]views.LedgerLine, error) {
-	return seen(ctx, s, func(p *picture) []views.LedgerLine { return p.Ledger(v, unit, leader) })
+	lines, err := seen(ctx, s, func(p *picture) []views.LedgerLine { return p.Ledger(v, unit, leader) })
+	if err != nil {
+		return nil, err
+	}
+	return lines, s.sayHow(ctx, lines)
 }
 
 // LedgerSums adds the ledger up by unit, and by side where no unit is named.
@@ -52,7 +56,11 @@ func (s *Service) UnitPage(ctx context.Context, v intelligence.Viewer, id roster
 	if err != nil {
 		return views.UnitPage{}, err
 	}
-	return p.UnitPage(v, id)
+	page, err := p.UnitPage(v, id)
+	if err != nil {
+		return page, err
+	}
+	return page, s.sayHow(ctx, page.Ledger)
 }
 
 // LeaderPage is all there is to tell of a leader. One of whom the viewer may not know is ErrNotFound.

@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/rosters"
 )
 
 // Service is an open campaign: the one door through which everything is asked and
@@ -38,6 +39,11 @@ type Service struct {
 	listening sync.Mutex
 	listeners map[int]func(Change)
 	listened  int
+
+	causes struct { // what battles did to their units, by the digest of their record, as it was asked for
+		sync.Mutex
+		of map[string]map[rosters.UnitID]views.FellTo
+	}
 }
 
 // Progress says how far long work is. Doing is for a person: "The fight at Maiwand".

@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/story"
 	"frontier/battle/telling"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -20,15 +21,14 @@ func (s *Service) Story(ctx context.Context, id state.BattleID) (*story.Story, e
 	if err != nil {
 		return nil, err
 	}
-	lines, err := battle.ReadLog(bytes.NewReader(r.Log))
+	lines, teller, err := s.tellerOf(&r)
 	if err != nil {
 		return nil, fmt.Errorf("the log of battle %d: %w", id, err)
 	}
-	engine := s.engineOf(&r)
-	teller, ok := engine.(telling.Chronicler)
-	if !ok {
+	if teller == nil {
 		return &story.Story{Setup: r.Setup}, nil
 	}
+	engine := s.engineOf(&r)
 	var standings []story.Standing
 	if engine.About().Version == r.Version {
 		b, err := battle.Safely(engine, r.Setup, r.Seed)
@@ -40,4 +40,24 @@ func (s *Service) Story(ctx context.Context, id state.BattleID) (*story.Story, e
 		}
 	}
 	return story.Read(r.Setup, teller, slices.Values(lines), standings), nil
+}
+
+// told is the story of a battle from its log alone, without tables; nil: the program no longer has
+// what tells it.
+func (s *Service) told(r *journal.Record) (*story.Story, error) {
+	lines, teller, err := s.tellerOf(r)
+	if err != nil || teller == nil {
+		return nil, err
+	}
+	return story.Read(r.Setup, teller, slices.Values(lines), nil), nil
+}
+
+// tellerOf gives the lines of a battle's log, and what tells them as deeds; nil: nothing does.
+func (s *Service) tellerOf(r *journal.Record) ([]battle.Line, telling.Chronicler, error) {
+	lines, err := battle.ReadLog(bytes.NewReader(r.Log))
+	if err != nil {
+		return nil, nil, err
+	}
+	teller, _ := s.engineOf(r).(telling.Chronicler)
+	return lines, teller, nil
 }

@@ -24,6 +24,7 @@ type LedgerLine struct {
 	Battle string       // its name
 	Men    int          // real men, guns or animals that it stands for
 	Since  []LedgerTurn
+	How    string // what did it, as the log of the battle tells: "Volleys"; empty: it does not
 	Now    string // what became of it last, or its fate: "In hospital until 14 August"
 }
 

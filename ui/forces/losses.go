@@ -94,7 +94,7 @@ func lossTable(name string) *widgets.Table[lossRow] {
 	return widgets.NewTable(name, look.Row, func(x r) string { return x.key },
 		widgets.Column[r]{Title: "Date", Width: 58, Face: look.Label, Text: func(x r) string { return cards.ShortDate(x.Date) }, Less: widgets.By(func(x r) int { return int(x.Day) })},
 		widgets.Column[r]{Title: "Battle", Width: 84, Grow: true, Face: look.Body.In(look.Link), Text: r.where, Less: widgets.By(r.where)},
-		widgets.Column[r]{Title: "Cause", Width: 82, Drop: 2, Text: func(x r) string { return state.Causes.Title(x.Cause) }, Less: widgets.By(func(x r) string { return state.Causes.Title(x.Cause) })},
+		widgets.Column[r]{Title: "Cause", Width: 82, Drop: 2, Text: func(x r) string { return x.CauseText() }, Less: widgets.By(func(x r) string { return x.CauseText() })},
 		widgets.Column[r]{Title: "Rank", Width: 92, Grow: true, Drop: 1, Text: r.who, Less: widgets.By(r.who)},
 		widgets.Column[r]{Title: "Men", Width: 32, Right: true, Face: look.Strong, Text: func(x r) string { return widgets.Number(x.men) }, Less: widgets.By(func(x r) int { return x.men })},
 		widgets.Column[r]{Width: 12, Make: func() fyne.CanvasObject { return widgets.NewMark(12, nil) }, Draw: func(o fyne.CanvasObject, x r, _ bool) {

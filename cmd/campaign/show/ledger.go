@@ -39,6 +39,7 @@ type (
 		Hex    string           `json:"hex,omitempty"`
 		Battle state.BattleID   `json:"battle,omitempty"`
 		Cause  string           `json:"cause"`
+		How    string           `json:"how,omitempty" jsonschema:"what did it in a battle, as its log tells: volleys, guns, hand to hand, flight, surrender"`
 		Fate   string           `json:"fate"`
 		By     state.SideID     `json:"by,omitempty" jsonschema:"into whose hands"`
 		Since  []ledgerTurnJSON `json:"since" jsonschema:"what became of it"`
@@ -135,7 +136,7 @@ func (p *program) ledger(ctx context.Context, s *campaign.Service, v intelligenc
 	}
 	t := line.NewTable("DATE", "WHO", "WHAT", "FIGURES#", "MEN#", "CAUSE", "FATE", "WHERE", "BATTLE", "NOW")
 	for _, x := range lines {
-		t.Add(x.Date, x.Name, line.Plain(cmp.Or(string(x.Rank), string(x.Thing))), x.Count, line.Thousands(x.Men), state.Causes.Title(x.Cause), state.Fates.Title(x.Fate), line.OrDash(x.Place), line.OrDash(x.Battle), x.Now)
+		t.Add(x.Date, x.Name, line.Plain(cmp.Or(string(x.Rank), string(x.Thing))), x.Count, line.Thousands(x.Men), x.CauseText(), state.Fates.Title(x.Fate), line.OrDash(x.Place), line.OrDash(x.Battle), x.Now)
 	}
 	if err := t.Print(p.Out, "Nothing was lost yet."); err != nil || l != "" {
 		return err
@@ -159,7 +160,7 @@ func ledgerAnswer(lines []views.LedgerLine, sums []views.LedgerSum) LedgerJSON {
 		n := ledgerEntryJSON{
 			Of: string(x.Of.Kind), ID: x.Of.ID, Name: x.Name, Side: x.Side, Entry: x.No, Thing: string(x.Thing), Rank: string(x.Rank), Person: x.LedgerEntry.Name,
 			Count: x.Count, Men: x.Men, Day: x.Day, Date: x.Date, Place: x.Place, Battle: x.LedgerEntry.Battle,
-			Cause: string(x.Cause), Fate: string(x.Fate), By: x.By, Since: []ledgerTurnJSON{},
+			Cause: string(x.Cause), How: x.How, Fate: string(x.Fate), By: x.By, Since: []ledgerTurnJSON{},
 		}
 		if x.Hex != nil {
 			n.Hex = hex.Name(*x.Hex)

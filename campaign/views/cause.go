@@ -1,0 +1,61 @@
+package views
+
+import (
+	"strings"
+
+	"frontier/campaign/state"
+	"frontier/internal/words"
+)
+
+// FellTo is what the figures of a unit fell to in a battle, as its log tells. The ledger has what
+// became of them, the log what did it: where a log tells of more than one thing, nobody knows who
+// of the fallen fell to which.
+type FellTo struct {
+	Volleys int // to small arms
+	Guns    int // to guns, machine guns and rockets
+	Hand    int // hand to hand
+	Unsaid  int // to what the log does not say
+	Ran     bool
+	GaveUp  bool
+}
+
+// Of says what did it to those of a fate: "Volleys", "Volleys and hand to hand". Empty: the log
+// does not say.
+func (n FellTo) Of(fate state.Fate) string {
+	switch fate {
+	case state.FateKilled, state.FateWounded:
+		var by []string
+		for _, x := range []struct {
+			n    int
+			what string
+		}{{n.Guns, "guns"}, {n.Volleys, "volleys"}, {n.Hand, "hand to hand"}} {
+			if x.n > 0 {
+				by = append(by, x.what)
+			}
+		}
+		if n.Unsaid > 0 && len(by) > 0 {
+			return ""
+		}
+		return words.Capital(strings.Join(by, ", "))
+	case state.FateMissing:
+		if n.Ran {
+			return "Flight"
+		}
+	case state.FateCaptured:
+		switch {
+		case n.GaveUp:
+			return "Surrender"
+		case n.Ran:
+			return "Flight"
+		}
+	}
+	return ""
+}
+
+// CauseText is what did it, in words: as the battle's log tells, where it does, else as the ledger has it.
+func (l LedgerLine) CauseText() string {
+	if l.How != "" {
+		return l.How
+	}
+	return state.Causes.Title(l.Cause)
+}
