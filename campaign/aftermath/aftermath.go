@@ -421,14 +421,20 @@ func (w *Working) refuge(x *state.Force) hex.Hex {
 
 // Surrender ends a force that is surrounded (CAMPAIGN-6.3).
 func (w *Working) Surrender(x *state.Force, b state.BattleID) {
-	id, side := x.ID, x.Side
+	side := x.Side
 	var by state.SideID
 	if fought := w.S.Battle(b); fought != nil {
 		by = fought.Other(side)
 	} else if foes := w.S.EnemiesIn(w.F, side, x.Hex); len(foes) > 0 {
 		by = foes[0].Side
 	}
-	captor := w.F.Side(by)
+	w.SurrenderTo(x, b, by)
+}
+
+// SurrenderTo has a force lay down its arms before a side; before one that takes no prisoners it is
+// cut down.
+func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID) {
+	id, captor := x.ID, w.F.Side(by)
 	if captor == nil {
 		return
 	}

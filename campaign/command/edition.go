@@ -11,4 +11,5 @@ package command
 //     id that is made of it keeps the letters of a foreign name (CAMPAIGN-11.1).
 //   - 3: what a unit had that has nobody left, and the enemy has not, its side keeps (CAMPAIGN-6.4).
 //   - 4: what objectives are counted by is noted; the campaign ends, with a verdict (CAMPAIGN-15).
-const Edition = 4
+//   - 5: events happen by themselves, reinforcements wait for their provisos and leave again (CAMPAIGN-16).
+const Edition = 5

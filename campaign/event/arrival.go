@@ -12,6 +12,7 @@ import (
 var (
 	_ = enrol[Arrived]()
 	_ = enrol[Released]()
+	_ = enrol[Occurred]()
 )
 
 // Arrived is a reinforcement that has come.
@@ -73,3 +74,43 @@ func (e Released) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e Released) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// Occurred is an event of the founding that happens. What it does follows as events of its own; what
+// of it could not be done is said (CAMPAIGN-16.1).
+type Occurred struct {
+	ID    string   `json:"id"`
+	Not   []string `json:"not,omitempty"`   // why deeds of it could not be done
+	Since int      `json:"since,omitempty"` // times that it has happened before
+}
+
+// Kind names the event in the journal.
+func (Occurred) Kind() string { return "occurred" }
+
+// Apply makes the state what the event says.
+func (e Occurred) Apply(f *state.Founding, s *state.State) error {
+	if f.Event(e.ID) == nil {
+		return fmt.Errorf("event %q cannot happen", e.ID)
+	}
+	s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkOccurred, Thing: e.ID, Day: s.Day, Number: e.Since + 1}, state.MarkKey)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e Occurred) Tell(at Scene) Story {
+	x := at.F.Event(e.ID)
+	if x == nil {
+		return Story{}
+	}
+	why := words.Ended(x.Effect)
+	if len(x.Does) == 0 {
+		why = "For the organiser to carry out: " + why
+	}
+	line := words.Ended(x.Name) + " " + why
+	for _, not := range e.Not {
+		line += " " + words.Ended("Not done: "+not)
+	}
+	return Story{Line: line, News: []News{{Kind: NewsEvent, Head: words.Ended(x.Name), Why: why, Rule: "CAMPAIGN-16.1", Sides: at.everybody()}}}
+}
+
+// Rows names the rows that the event changes.
+func (Occurred) Rows(*state.State) []Row { return []Row{{MarkTable, ""}} }

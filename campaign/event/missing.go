@@ -18,6 +18,7 @@ var (
 // StragglersFell leaves men of a unit behind on the march.
 type StragglersFell struct {
 	Stray state.Stray `json:"stray"`
+	Why   string      `json:"why,omitempty"` // name of the event by which they are away; empty: they fell out on the march
 }
 
 // Kind names the event in the journal.
@@ -43,6 +44,9 @@ func sought(m state.Stray) state.Turn {
 
 // Tell says what there is to tell of the event.
 func (e StragglersFell) Tell(at Scene) Story {
+	if e.Why != "" {
+		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "left the ranks ("+e.Why+")", 0)
+	}
 	return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out on the march", 0)
 }
 

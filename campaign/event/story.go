@@ -126,6 +126,7 @@ const (
 	NewsTaken   NewsKind = "taken"   // places that changed hands
 	NewsBack    NewsKind = "back"    // from hospital, from captivity, of the missing
 	NewsLeader  NewsKind = "leader"
+	NewsEvent   NewsKind = "event" // an event of the founding
 	NewsEnded   NewsKind = "ended" // the campaign, with its verdict
 )
 

@@ -26,6 +26,8 @@ func (w *working) endDay() error {
 	w.Hospitals()
 	w.remounts()
 	w.releases()
+	w.occasions()
+	w.departures()
 	w.arrivals()
 	w.contacts(moved)
 	w.occupations()
@@ -236,7 +238,7 @@ func (w *working) releases() {
 func (w *working) arrivals() {
 	for i := range w.F.Reinforcements {
 		r := &w.F.Reinforcements[i]
-		if r.Day > w.S.Day || w.S.HasCome(r.ID) {
+		if r.Day > w.S.Day || w.S.HasCome(r.ID) || !w.comes(r) {
 			continue
 		}
 		force, ok := w.arrivalForce(r)

@@ -50,6 +50,10 @@ type Event struct {
 	Kind       string        `json:"kind" jsonschema:"a word: order, supply, politics, morale"`
 	Target     state.ForceID `json:"target,omitempty"`
 	Historical bool          `json:"historical,omitempty" jsonschema:"it happened"`
+
+	When  []state.Proviso `json:"when,omitempty" jsonschema:"what must hold for it to happen by itself; with no deed either it is the organiser's"`
+	Does  []state.Deed    `json:"does,omitempty" jsonschema:"what it does"`
+	Every int             `json:"every,omitempty" jsonschema:"it happens again after so many days, while it may; 0: once"`
 }
 
 // Boat is a boat, or several alike.

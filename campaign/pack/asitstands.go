@@ -195,4 +195,50 @@ func (x *standing) aims() {
 	if n := before - len(x.p.Events); n > 0 {
 		x.leave("%s of days gone by", words.Count(n, "event", "events"))
 	}
+	x.occasions(known, gone)
+}
+
+// occasions settles what provisos ask of those who are no more, or of what has happened or come, and
+// drops deeds to forces that are no more and events that have happened for good.
+func (x *standing) occasions(known *checker, gone func(state.ForceID) bool) {
+	x.p.Events = slices.DeleteFunc(slices.Clone(x.p.Events), func(e Event) bool {
+		_, _, was := x.s.Occurred(e.ID)
+		return was && e.Every == 0
+	})
+	for i := range x.p.Events {
+		e := &x.p.Events[i]
+		e.When = x.provisos(e.When, known, gone)
+		e.Does = slices.DeleteFunc(e.Does, func(d state.Deed) bool {
+			return (d.Do == state.DoRelease || d.Do == state.DoYield || d.Do == state.DoLose) && gone(state.ForceID(d.ID))
+		})
+	}
+	for i := range x.p.Reinforcements {
+		r := &x.p.Reinforcements[i]
+		r.When = x.provisos(r.When, known, gone)
+	}
+}
+
+func (x *standing) provisos(all []state.Proviso, known *checker, gone func(state.ForceID) bool) []state.Proviso {
+	out := slices.Clone(all)
+	for i := range out {
+		c := &out[i]
+		c.Any = x.provisos(c.Any, known, gone)
+		holds, settled := false, true
+		switch {
+		case c.If == state.IfHappened:
+			_, _, holds = x.s.Occurred(c.Thing)
+			settled = holds || find(x.p.Events, func(e *Event) bool { return e.ID == c.Thing }) == nil
+		case c.If == state.IfCome:
+			holds = x.s.HasCome(c.Thing)
+			settled = holds
+		case c.Leader != "" && !known.leaders[string(c.Leader)]:
+			holds = c.If == state.IfFallen
+		default:
+			settled = gone(c.Force)
+		}
+		if settled {
+			*c = state.Proviso{If: state.IfAlways, Not: holds == c.Not}
+		}
+	}
+	return out
 }

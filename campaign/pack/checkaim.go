@@ -114,6 +114,9 @@ func (c *checker) events() {
 		if e.Effect == "" {
 			c.bad(at.key("effect"), "it is missing")
 		}
+		c.between(at.key("every"), e.Every, 0, 3660)
+		c.conditions(at, e.When)
+		c.deeds(at, e.Does)
 	}
 }
 

@@ -76,7 +76,7 @@ func (x *exporter) reinforcement(r *state.Reinforcement) Reinforcement {
 	}
 	return Reinforcement{
 		ID: r.ID, Date: x.date(r.Day), Side: r.Side, Name: r.Name, At: at, Joins: r.Joins, NewForce: r.NewForce, Units: x.units(r.Units),
-		Leaders: slices.Clone(r.Leaders), Transfers: slices.Clone(r.Transfers), Condition: r.Condition, Leaves: x.later(r.Leaves),
+		Leaders: slices.Clone(r.Leaders), Transfers: slices.Clone(r.Transfers), Condition: r.Condition, When: slices.Clone(r.When), Late: r.Late, Leaves: x.later(r.Leaves),
 		Boats: x.boats(r.Boats), Note: r.Note,
 	}
 }
@@ -116,7 +116,7 @@ func (x *exporter) aims() {
 	for _, e := range x.f.Events {
 		out := Event{
 			ID: e.ID, Name: e.Name, From: x.date(e.From), Condition: e.Condition, Effect: e.Effect, Side: e.Side, Kind: e.Kind,
-			Target: e.Target, Historical: e.Historical,
+			Target: e.Target, Historical: e.Historical, When: slices.Clone(e.When), Does: slices.Clone(e.Does), Every: e.Every,
 		}
 		if e.To != e.From {
 			out.To = x.date(e.To)

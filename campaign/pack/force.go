@@ -74,8 +74,10 @@ type Reinforcement struct {
 	Units     []Unit           `json:"units,omitempty"`
 	Leaders   []state.LeaderID `json:"leaders,omitempty"`
 	Transfers []state.LeaderID `json:"transfers,omitempty" jsonschema:"leaders who come over from elsewhere"`
-	Condition string           `json:"condition,omitempty" jsonschema:"words for the organiser; it comes in any case"`
-	Leaves    string           `json:"leaves,omitempty" jsonschema:"date on which it was taken away again in history"`
+	Condition string           `json:"condition,omitempty" jsonschema:"in words"`
+	When      []state.Proviso  `json:"when,omitempty" jsonschema:"what must hold on its day or later for it to come"`
+	Late      int              `json:"late,omitempty" jsonschema:"so many days later it comes in any case; 0: it does not"`
+	Leaves    string           `json:"leaves,omitempty" jsonschema:"date on which it is taken away again"`
 	Boats     []Boat           `json:"boats,omitempty"`
 	Note      string           `json:"note,omitempty"`
 }

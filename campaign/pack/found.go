@@ -143,7 +143,7 @@ func (c *founder) reinforcement(x *Reinforcement) state.Reinforcement {
 	r := state.Reinforcement{
 		ID: x.ID, Day: c.day(x.Date), Side: x.Side, Name: x.Name, Hex: h, Place: place, Joins: x.Joins, NewForce: x.NewForce,
 		Units: c.muster(x.Units), Leaders: listed(x.Leaders), Transfers: listed(x.Transfers), Condition: x.Condition,
-		Leaves: c.day(x.Leaves), Boats: c.boats(x.Boats), Note: x.Note,
+		When: listed(x.When), Late: x.Late, Leaves: c.day(x.Leaves), Boats: c.boats(x.Boats), Note: x.Note,
 	}
 	if r.Joins == "" && r.NewForce == "" {
 		r.NewForce = state.ForceID(r.ID)
@@ -176,7 +176,7 @@ func (c *founder) aims(f *state.Founding) {
 	for _, x := range c.p.Events {
 		f.Events = append(f.Events, state.FoundingEvent{
 			ID: x.ID, Name: x.Name, From: c.day(x.From), To: c.day(cmp.Or(x.To, x.From)), Condition: x.Condition, Effect: x.Effect, Side: x.Side,
-			Kind: x.Kind, Target: x.Target, Historical: x.Historical,
+			Kind: x.Kind, Target: x.Target, Historical: x.Historical, When: listed(x.When), Does: listed(x.Does), Every: x.Every,
 		})
 	}
 	f.Boats = c.boats(c.p.Boats)

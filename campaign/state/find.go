@@ -356,3 +356,18 @@ func (s *State) Rates() rates.InForce {
 	}
 	return out
 }
+
+// Event is an event of the founding; nil: there is none.
+func (f *Founding) Event(id string) *FoundingEvent {
+	return find(f.Events, func(e *FoundingEvent) bool { return e.ID == id })
+}
+
+// Occurred is the day on which an event happened last, and how often; false: it has not.
+func (s *State) Occurred(id string) (Day, int, bool) {
+	for i := range s.Marks {
+		if m := &s.Marks[i]; m.Kind == MarkOccurred && m.Thing == id {
+			return m.Day, m.Number, true
+		}
+	}
+	return 0, 0, false
+}

@@ -165,9 +165,11 @@ type Reinforcement struct {
 	Units     []rosters.UnitID `json:"units"`
 	Leaders   []LeaderID       `json:"leaders"`
 	Transfers []LeaderID       `json:"transfers,omitempty"` // leaders who come over from elsewhere
-	Condition string           `json:"condition,omitempty"` // words for the organiser; it comes in any case
+	Condition string           `json:"condition,omitempty"` // in words
+	When      []Proviso        `json:"when,omitempty"`      // what must hold on its day or later for it to come
+	Late      int              `json:"late,omitempty"`      // so many days later it comes in any case; 0: it does not
 	Note      string           `json:"note,omitempty"`
-	Leaves    Day              `json:"leaves,omitempty"` // in history it was taken away again on this day; 0: it was not
+	Leaves    Day              `json:"leaves,omitempty"` // it is taken away again on this day; 0: it stays
 	Boats     []Boat           `json:"boats,omitempty"`
 }
 

@@ -40,7 +40,8 @@ type State struct {
 	Ledger []Account `json:"ledger,omitempty"`
 	// Revisions are what an organiser has changed of the founding by hand since, by kind and id.
 	Revisions []Revision `json:"revisions,omitempty"`
-	// Marks are what was noted for objectives, by objective, kind and thing.
+	// Marks are what was noted for objectives, by objective, kind and thing, and which events have
+	// happened.
 	Marks []Mark  `json:"marks,omitempty"`
 	Ended *Ending `json:"ended,omitempty"` // nil: it has not
 

@@ -14,6 +14,8 @@ const (
 	MarkShut   MarkKind = "shut"   // a place was shut in from that day; the number is the last day of it
 	MarkInside MarkKind = "inside" // a unit was in the place when it was shut in, on that day
 	MarkRuled  MarkKind = "ruled"  // the organiser has said what it is worth
+
+	MarkOccurred MarkKind = "occurred" // an event, of no objective: on which day last, and how often
 )
 
 // Mark is something that the state of a later day does not show and that an objective is
@@ -21,7 +23,7 @@ const (
 type Mark struct {
 	Objective string   `json:"objective"`
 	Kind      MarkKind `json:"kind"`
-	Thing     string   `json:"thing,omitempty"` // id of a place, a force, a unit, or the number of a battle
+	Thing     string   `json:"thing,omitempty"` // id of a place, a force, a unit, an event, or the number of a battle
 	Day       Day      `json:"day"`
 	Number    int      `json:"number,omitempty"` // men, days, points
 	Note      string   `json:"note,omitempty"`   // reason of what an organiser ruled

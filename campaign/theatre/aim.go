@@ -13,7 +13,7 @@ func (c *converter) reinforcements() {
 		key := "reinforcements " + r.ID
 		x := pack.Reinforcement{
 			ID: r.ID, Date: r.Date, Side: c.side(key, r.Side), Name: r.Name, At: c.place(key, r.Place).ID, NewForce: state.ForceID(r.NewForce),
-			Condition: r.Condition, Leaves: r.Leaves, Boats: c.boats(key, r.Boats), Note: r.Note,
+			Condition: r.Condition, When: r.When, Late: r.Late, Leaves: r.Leaves, Boats: c.boats(key, r.Boats), Note: r.Note,
 		}
 		if r.Joins != nil {
 			x.Joins = state.ForceID(*r.Joins)
@@ -115,6 +115,7 @@ func (c *converter) events() {
 		key := "events " + e.ID
 		x := pack.Event{
 			ID: e.ID, Name: e.Name, From: e.Date, Condition: e.Condition, Effect: e.Effect, Kind: e.Kind, Historical: e.Historical,
+			When: e.When, Does: e.Does, Every: e.Every,
 			Target: state.ForceID(e.Target),
 		}
 		if len(e.Window) == 2 {

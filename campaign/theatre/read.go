@@ -155,21 +155,23 @@ type theatre struct {
 	Leaders        []leader `json:"leaders"`
 	Forces         []force  `json:"forces"`
 	Reinforcements []struct {
-		ID         string    `json:"id"`
-		Date       string    `json:"date"`
-		Side       string    `json:"side"`
-		Place      string    `json:"place"`
-		Name       string    `json:"name"`
-		Joins      *string   `json:"joins"`
-		NewForce   string    `json:"new_force"`
-		Units      []unit    `json:"units"`
-		Leaders    []arrival `json:"leaders"`
-		Transfers  []string  `json:"transfers"`
-		Condition  string    `json:"condition"`
-		Note       string    `json:"note"`
-		Boats      []boat    `json:"boats"`
-		Leaves     string    `json:"leaves"`
-		Confidence unused    `json:"confidence"`
+		ID         string          `json:"id"`
+		Date       string          `json:"date"`
+		Side       string          `json:"side"`
+		Place      string          `json:"place"`
+		Name       string          `json:"name"`
+		Joins      *string         `json:"joins"`
+		NewForce   string          `json:"new_force"`
+		Units      []unit          `json:"units"`
+		Leaders    []arrival       `json:"leaders"`
+		Transfers  []string        `json:"transfers"`
+		Condition  string          `json:"condition"`
+		Note       string          `json:"note"`
+		Boats      []boat          `json:"boats"`
+		Leaves     string          `json:"leaves"`
+		When       []state.Proviso `json:"when"` // in the ids of the pack
+		Late       int             `json:"late"`
+		Confidence unused          `json:"confidence"`
 	} `json:"reinforcements"`
 	Battles []struct {
 		Name     string                  `json:"name"`
@@ -191,16 +193,19 @@ type theatre struct {
 	Sources   []string          `json:"sources"`
 	Navigable []state.Navigable `json:"navigable"` // between places by their names
 	Events    []struct {
-		ID         string   `json:"id"`
-		Name       string   `json:"name"`
-		Date       string   `json:"date"`
-		Window     []string `json:"window"` // first and last day
-		Condition  string   `json:"condition"`
-		Effect     string   `json:"effect"`
-		Side       *string  `json:"side"`
-		Kind       string   `json:"kind"`
-		Historical bool     `json:"historical"`
-		Target     string   `json:"target"`
+		ID         string          `json:"id"`
+		Name       string          `json:"name"`
+		Date       string          `json:"date"`
+		Window     []string        `json:"window"` // first and last day
+		Condition  string          `json:"condition"`
+		Effect     string          `json:"effect"`
+		Side       *string         `json:"side"`
+		Kind       string          `json:"kind"`
+		Historical bool            `json:"historical"`
+		Target     string          `json:"target"`
+		When       []state.Proviso `json:"when"` // in the ids of the pack
+		Does       []state.Deed    `json:"does"`
+		Every      int             `json:"every"`
 	} `json:"events"`
 	Boats []boat `json:"boats"`
 

@@ -42,7 +42,7 @@ type Morning struct {
 // newsWords are the kinds of news as people read them.
 var newsWords = map[event.NewsKind]string{
 	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
-	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsLeader: "Leader", event.NewsEnded: "Ended",
+	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsLeader: "Leader", event.NewsEvent: "Event", event.NewsEnded: "Ended",
 }
 
 // newsSets are what the filter shows.
@@ -51,7 +51,7 @@ var newsSets = []struct {
 	kinds []event.NewsKind
 }{
 	{"All", nil},
-	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader, event.NewsEnded}},
+	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader, event.NewsEvent, event.NewsEnded}},
 	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks}},
 	{"Back", []event.NewsKind{event.NewsBack}},
 }

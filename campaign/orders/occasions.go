@@ -1,0 +1,160 @@
+package orders
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"frontier/campaign/aftermath"
+	"frontier/campaign/command"
+	"frontier/campaign/edit"
+	"frontier/campaign/event"
+	"frontier/campaign/state"
+	"frontier/campaign/verdict"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// occasionsSince is the edition since which events happen by themselves, and reinforcements wait for
+// their conditions and leave again.
+const occasionsSince = 5
+
+// occasions has the events happen whose day and conditions are there (CAMPAIGN-16.1).
+func (w *working) occasions() {
+	if w.Edition < occasionsSince {
+		return
+	}
+	for _, e := range slices.Clone(w.F.Events) { // a deed may change the book
+		if len(e.When) == 0 && len(e.Does) == 0 || w.S.Day < e.From || w.S.Day > e.To || w.Err != nil {
+			continue
+		}
+		last, times, was := w.S.Occurred(e.ID)
+		if was && (e.Every == 0 || w.S.Day < last+state.Day(e.Every)) || !verdict.Hold(w.F, w.S, e.ID, e.When) {
+			continue
+		}
+		var not []string
+		for _, d := range e.Does {
+			if err := w.deed(&e, d); err != nil {
+				not = append(not, err.Error())
+			}
+		}
+		w.Say(event.Occurred{ID: e.ID, Not: not, Since: times})
+	}
+}
+
+// deed does one thing that an event does; an error says why it cannot be done, and nothing is.
+func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
+	switch d.Do {
+	case state.DoRelease:
+		x := w.S.Force(state.ForceID(d.ID))
+		if x == nil {
+			return fmt.Errorf("%s is not on the map", state.ForceName(w.F, w.S, state.ForceID(d.ID)))
+		}
+		if !w.S.Active(x) {
+			w.Say(event.Released{Force: x.ID, Why: state.DayHasCome})
+		}
+		return nil
+	case state.DoLose:
+		w.lose(e, d)
+		return nil
+	case state.DoYield:
+		x := w.S.Force(state.ForceID(d.ID))
+		if x == nil || w.S.Engaged(x.ID) != nil || w.F.Side(d.Side) == nil {
+			return fmt.Errorf("%s cannot lay down its arms", state.ForceName(w.F, w.S, state.ForceID(d.ID)))
+		}
+		w.SurrenderTo(x, 0, d.Side)
+		return nil
+	}
+	return w.byHand(brief(e.Name), command.Step{Do: command.Verb(d.Do), Kind: d.Kind, ID: d.ID, Fields: d.Fields})
+}
+
+// byHand does what a change by hand would do, all of it or nothing.
+func (w *working) byHand(why string, steps ...command.Step) error {
+	try := &working{aftermath.Begin(w.F, w.S, w.Edition)}
+	if err := edit.Work(try.Working, command.EditByHand{Steps: steps, Why: why}, nil); err != nil {
+		var r *command.Refusal
+		if errors.As(err, &r) {
+			return errors.New(r.What)
+		}
+		return err
+	}
+	for _, x := range try.Events {
+		w.Say(x)
+	}
+	w.F = w.S.Book(w.F)
+	return w.Err
+}
+
+// brief is a name that is no longer than the reason of a change may be with what is put after it.
+func brief(name string) string {
+	if letters := []rune(name); len(letters) > 80 {
+		return string(letters[:79]) + "…"
+	}
+	return name
+}
+
+// comes says whether the conditions of a reinforcement hold, or have been waited for long enough
+// (CAMPAIGN-9.2).
+func (w *working) comes(r *state.Reinforcement) bool {
+	return w.Edition < occasionsSince || len(r.When) == 0 || r.Late > 0 && w.S.Day >= r.Day+state.Day(r.Late) || verdict.Hold(w.F, w.S, r.ID, r.When)
+}
+
+// lose takes men out of the ranks for a time or for good: of a force, or of all forces of a side,
+// near a place where one is named. Officers and sergeants stay, and so does one man at least.
+func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
+	place := w.F.Map.Place(d.Place)
+	for _, id := range w.forceIDs() {
+		x := w.S.Force(id)
+		if d.ID != "" && id != state.ForceID(d.ID) || d.Side != "" && x.Side != d.Side || w.S.Latent(x) {
+			continue
+		}
+		if place != nil && hex.Distance(x.Hex, place.Hex)*w.F.Map.HexMiles > d.Miles {
+			continue
+		}
+		for _, unit := range x.Units {
+			n := w.S.Unit(unit).Strength.Present.Others
+			c := state.Dice(w.F, "event", state.Number(w.S.Day), e.ID, string(unit))
+			gone := n * d.Share / 1000
+			if c.Die(1000) <= n*d.Share%1000 {
+				gone++
+			}
+			if gone = min(gone, n-1); gone <= 0 {
+				continue
+			}
+			m := state.Stray{Unit: unit, Ranks: rosters.Ranks{Others: gone}, Since: w.S.Day, Due: w.S.Day + max(state.Day(d.Days), 1), Ends: rosters.Returns}
+			if d.Days == 0 {
+				m.Ends = rosters.IsLost
+			}
+			w.Say(event.StragglersFell{Stray: m, Why: e.Name})
+		}
+	}
+}
+
+// departures takes away again what was there for a time (CAMPAIGN-9.4): units that came with a
+// reinforcement leave the country on its day, with its leaders, as soon as no battle waits for them.
+func (w *working) departures() {
+	if w.Edition < occasionsSince {
+		return
+	}
+	for _, r := range slices.Clone(w.F.Reinforcements) {
+		if r.Leaves == 0 || w.S.Day < r.Leaves || !w.S.HasCome(r.ID) || w.Err != nil {
+			continue
+		}
+		var steps []command.Step
+		for _, id := range r.Units {
+			if u := w.S.Unit(id); u != nil && u.Force != "" {
+				steps = append(steps, command.Step{Do: command.Remove, Kind: "unit", ID: string(id)})
+			}
+		}
+		if len(steps) == 0 {
+			continue
+		}
+		for _, id := range r.Leaders {
+			if l := w.S.Leader(id); l != nil && l.Status == state.Fit {
+				steps = append(steps, command.Step{Do: command.Set, Kind: "leader", ID: string(id), Fields: json.RawMessage(`{"status":"absent"}`)})
+			}
+		}
+		_ = w.byHand(brief(r.Name)+" was taken away again", steps...) // before the enemy it stays another day
+	}
+}

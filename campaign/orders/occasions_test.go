@@ -1,0 +1,128 @@
+package orders_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"frontier/campaign/command"
+	"frontier/campaign/event"
+	"frontier/campaign/state"
+	"frontier/campaign/theatre"
+	"frontier/campaign/trial"
+	"frontier/internal/ruletest"
+	"frontier/rosters"
+)
+
+// occurred lists what happened, with what could not be done.
+func occurred(events []event.Event) map[string][]string {
+	out := map[string][]string{}
+	for _, e := range events {
+		if o, ok := e.(event.Occurred); ok {
+			out[o.ID] = append([]string{}, o.Not...)
+		}
+	}
+	return out
+}
+
+// Every deed of every event of every theatre can be done: each event by itself, on the first day,
+// whatever its provisos (CAMPAIGN-16.3).
+func TestDeedsOfTheatres_16_3(t *testing.T) {
+	for _, info := range theatre.List() {
+		founded, err := theatre.Found(info.ID, theatre.Options{Seed: 5})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, e := range founded.Events {
+			if len(e.Does) == 0 || i%ruletest.Many(6, 1) != 0 {
+				continue
+			}
+			t.Run(info.ID+" "+e.ID, func(t *testing.T) {
+				f := founded
+				e.When, e.From, e.To = []state.Proviso{{If: state.IfAlways}}, 1, 1
+				f.Events = []state.FoundingEvent{e}
+				g := trial.NewGame(t, &f)
+				not, ok := occurred(g.Do(command.EndDay{}))[e.ID]
+				if !ok || len(not) > 0 {
+					t.Errorf("happened %v, not done: %q", ok, not)
+				}
+			})
+		}
+	}
+}
+
+// Events wait for their provisos, happen once or again, and are told (CAMPAIGN-16.1, CAMPAIGN-16.2).
+func TestEventsHappen_16_1(t *testing.T) {
+	f := trial.Helmand()
+	f.Events = []state.FoundingEvent{
+		{ID: "daily", Name: "Daily", Effect: "Nothing", From: 1, To: 5, When: []state.Proviso{{If: state.IfAlways}}, Every: 2},
+		{ID: "after", Name: "After", Effect: "Nothing", From: 1, To: 5, When: []state.Proviso{{If: state.IfHappened, Thing: "daily"}}},
+		{ID: "before", Name: "Before", Effect: "Nothing", From: 2, To: 5, When: []state.Proviso{{If: state.IfHappened, Thing: "daily", Not: true}}},
+		{ID: "fever", Name: "Fever", Effect: "Men fall sick", From: 2, To: 2, Does: []state.Deed{{Do: state.DoLose, ID: "column", Share: 500, Days: 2}}},
+		{ID: "words", Name: "Words", Effect: "Something", From: 1, To: 5},
+		{ID: "never", Name: "Never", Effect: "Nothing", From: 3, To: 3, Does: []state.Deed{{Do: state.DoSet, Kind: "place", ID: "nowhere", Fields: json.RawMessage(`{"depot":true}`)}}},
+	}
+	g := trial.NewGame(t, f)
+	here := func() (n int) {
+		for _, id := range g.S.Force("column").Units {
+			n += g.S.Unit(id).Strength.Present.Total()
+		}
+		return n
+	}
+	all := here()
+	times := map[string]int{}
+	for day := 1; day <= 5; day++ {
+		for id, not := range occurred(g.Do(command.EndDay{})) {
+			times[id]++
+			if (len(not) > 0) != (id == "never") {
+				t.Errorf("%s, not done: %q", id, not)
+			}
+		}
+		if sick := here() < all; sick != (day == 2 || day == 3) {
+			t.Errorf("CAMPAIGN-16.3: on day %d %d of %d are in the ranks", day, here(), all)
+		}
+	}
+	if times["daily"] != 3 || times["after"] != 1 || times["before"] != 0 || times["fever"] != 1 || times["words"] != 0 || times["never"] != 1 {
+		t.Errorf("%v", times)
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
+	}
+}
+
+// A reinforcement waits for its provisos, comes in any case when it is late enough, and leaves again
+// on its day (CAMPAIGN-9.2, CAMPAIGN-9.4).
+func TestReinforcementsWaitAndLeave_9_2(t *testing.T) {
+	for _, c := range []struct {
+		why    string
+		when   []state.Proviso
+		late   int
+		leaves state.Day
+		comes  state.Day // 0: never
+	}{
+		{"nothing is asked", nil, 0, 0, 1},
+		{"what is asked holds", []state.Proviso{{If: state.IfThere, Force: "column"}}, 0, 0, 1},
+		{"it does not", []state.Proviso{{If: state.IfBeaten, Side: "red"}}, 0, 0, 0},
+		{"it comes late", []state.Proviso{{If: state.IfBeaten, Side: "red"}}, 2, 0, 3},
+		{"it leaves", nil, 0, 4, 1},
+	} {
+		t.Run("CAMPAIGN-9.2 "+c.why, func(t *testing.T) {
+			f := trial.Helmand()
+			u := *f.Unit("66th")
+			u.ID, u.Name = "drafts", "Drafts"
+			f.Units = append(f.Units, u)
+			f.Reinforcements = append(f.Reinforcements, state.Reinforcement{ID: "drafts-come", Name: "Drafts", Day: 1, Side: "red", Hex: f.Force("column").Hex, Joins: "column", Units: []rosters.UnitID{"drafts"}, When: c.when, Late: c.late, Leaves: c.leaves})
+			g := trial.NewGame(t, f)
+			came := state.Day(0)
+			for range 5 {
+				g.Do(command.EndDay{})
+				if came == 0 && g.S.HasCome("drafts-come") {
+					came = g.S.Day
+				}
+			}
+			here := g.S.Unit("drafts") != nil && g.S.Unit("drafts").Force != ""
+			if came != c.comes || here != (came > 0 && c.leaves == 0) {
+				t.Errorf("came on day %d, and is there: %v", came, here)
+			}
+		})
+	}
+}

@@ -1,0 +1,146 @@
+package pack
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"frontier/campaign/state"
+)
+
+// conditions holds what must hold for an event or a reinforcement.
+func (c *checker) conditions(at spot, all []state.Proviso) {
+	for i := range all {
+		c.condition(at.item("when", i, "condition", string(all[i].If)), &all[i])
+	}
+}
+
+func (c *checker) condition(at spot, x *state.Proviso) {
+	word(c, at.key("if"), x.If, state.ProvisoKinds)
+	if x.Side != "" {
+		c.side(at.key("side"), x.Side)
+	}
+	if x.Place != "" {
+		c.place(at.key("place"), x.Place)
+	}
+	if x.Force != "" && !c.forces[string(x.Force)] {
+		c.bad(at.key("force"), "force %.60q is not known; name one of the pack's forces", string(x.Force))
+	}
+	if x.Leader != "" && !c.leaders[string(x.Leader)] {
+		c.bad(at.key("leader"), "leader %.60q is not known; name one of the pack's leaders", string(x.Leader))
+	}
+	if x.Region != "" && find(c.p.Map.Regions, func(r *state.Region) bool { return r.Name == x.Region }) == nil {
+		c.bad(at.key("region"), "the map has no region %.60q", x.Region)
+	}
+	for _, n := range []struct {
+		key     string
+		n, most int
+	}{{"miles", x.Miles, 5000}, {"days", x.Days, 3660}, {"men", x.Men, 10_000_000}, {"number", x.Number, 1000}, {"chance", x.Chance, 100}} {
+		c.between(at.key(n.key), n.n, 0, n.most)
+	}
+	if lacks := c.lacking(x); lacks != "" {
+		c.bad(at, "it needs %s", lacks)
+	}
+	if len(x.Any) > 0 && x.If != state.IfAny {
+		c.bad(at.key("any"), "only the condition any has others in it")
+	}
+	for i := range x.Any {
+		here := at.item("any", i, "condition", string(x.Any[i].If))
+		if x.Any[i].If == state.IfAny {
+			c.bad(here, "a condition any has no other any in it")
+			continue
+		}
+		c.condition(here, &x.Any[i])
+	}
+}
+
+// lacking is what a proviso cannot be asked without; empty: nothing.
+func (c *checker) lacking(x *state.Proviso) string {
+	who := x.Side != "" || x.Force != "" || x.Leader != ""
+	switch x.If {
+	case state.IfBeaten, state.IfWon, state.IfFought:
+		if x.Side == "" && x.Force == "" {
+			return "a side or a force"
+		}
+	case state.IfBesieged:
+		if x.Place == "" {
+			return "a place"
+		}
+	case state.IfHolds:
+		if x.Place == "" || x.Side == "" {
+			return "a side and a place"
+		}
+	case state.IfNear:
+		if !who || x.Place == "" && x.Region == "" && !x.Enemy {
+			return "who, and a place, a region or the enemy"
+		}
+	case state.IfThere:
+		if x.Force == "" {
+			return "a force"
+		}
+	case state.IfFallen:
+		if x.Leader == "" {
+			return "a leader"
+		}
+	case state.IfHappened:
+		if find(c.p.Events, func(e *Event) bool { return e.ID == x.Thing }) == nil {
+			return "the id of an event as its thing"
+		}
+	case state.IfCome:
+		if find(c.p.Reinforcements, func(r *Reinforcement) bool { return r.ID == x.Thing }) == nil {
+			return "the id of a reinforcement as its thing"
+		}
+	case state.IfChance:
+		if x.Chance == 0 {
+			return "a chance"
+		}
+	case state.IfAny:
+		if len(x.Any) == 0 {
+			return "conditions of which one must hold"
+		}
+	}
+	return ""
+}
+
+// mostFields is how many bytes the fields of a deed may have.
+const mostFields = 20_000
+
+// deeds holds what an event does; what a deed changes is held when it is done.
+func (c *checker) deeds(at spot, all []state.Deed) {
+	for i := range all {
+		d := &all[i]
+		here := at.item("does", i, "deed", string(d.Do))
+		word(c, here.key("do"), d.Do, state.DeedKinds)
+		c.between(here.key("share"), d.Share, 0, 1000)
+		c.between(here.key("days"), d.Days, 0, 3660)
+		c.between(here.key("miles"), d.Miles, 0, 5000)
+		if d.Side != "" {
+			c.side(here.key("side"), d.Side)
+		}
+		if d.Place != "" {
+			c.place(here.key("place"), d.Place)
+		}
+		ofForce := d.Do == state.DoRelease || d.Do == state.DoYield || d.Do == state.DoLose && d.ID != ""
+		if ofForce && !c.forces[d.ID] {
+			c.bad(here.key("id"), "force %.60q is not known; name one of the pack's forces", d.ID)
+		}
+		switch d.Do {
+		case state.DoYield:
+			if d.Side == "" {
+				c.bad(here, "it needs the side to which the force yields")
+			}
+		case state.DoLose:
+			if d.Side == "" && d.ID == "" || d.Share == 0 {
+				c.bad(here, "it needs a side or a force, and how many men in a thousand")
+			}
+		case state.DoAdd, state.DoSet, state.DoRemove:
+			var fields map[string]json.RawMessage
+			switch {
+			case d.Kind == "":
+				c.bad(here.key("kind"), "say what it is, as force, unit or place")
+			case d.Do == state.DoRemove:
+			case len(d.Fields) > mostFields || json.Unmarshal(d.Fields, &fields) != nil || len(fields) == 0:
+				c.bad(here.key("fields"), "give an object of at most %s bytes in the words of a pack", fmt.Sprint(mostFields))
+			}
+		}
+	}
+}
