@@ -16,7 +16,7 @@ var (
 	PaceLeaders    = number("pace_leaders", "CAMPAIGN-2.2", "A day's march of leaders alone", "points", 30, 1, 100)
 	PaceDismounted = number("pace_dismounted", "CAMPAIGN-2.2", "A day's march of mounted men with fewer horses than figures", "points", 12, 1, 100)
 
-	Impulses    = number("impulses", "CAMPAIGN-2.6", "Parts into which a day's march is cut", "parts", 12, 1, 48).inLight(4)
+	Impulses    = number("impulses", "CAMPAIGN-2.6", "Parts into which a day's march is cut", "parts", 12, 1, 48).inLight(4).inFull(24)
 	ForcedMarch = number("forced_march", "CAMPAIGN-2.7", "What a forced march adds to the day's points", "per cent", 50, 0, 200)
 	Rest        = number("rest", "CAMPAIGN-2.7", "Days of fatigue that a day without marching takes off", "days", 1, 0, 20)
 

@@ -16,7 +16,7 @@ import (
 // Book is the id under which the campaign's own settings are kept, beside those of rule sets.
 const Book = "campaign"
 
-// Rate is a number, a yes or no, or a choice of the campaign's rules.
+// Rate is a number or a yes or no of the campaign's rules.
 type Rate struct {
 	battle.Setting
 	light, full any // what the presets make of it; nil: the default
@@ -63,13 +63,6 @@ func number(key, rule, title, unit string, usual, least, most int) *Rate {
 // yesno says whether something is played with.
 func yesno(key, rule, title string, usual bool) *Rate {
 	return enlist(key, rule, title, battle.Bool, usual)
-}
-
-// choice is one of several words, the first being the default.
-func choice(key, rule, title string, words ...string) *Rate {
-	r := enlist(key, rule, title, battle.Choice, words[0])
-	r.Values = words
-	return r
 }
 
 // inLight has the light campaign take another value than the default.
@@ -176,15 +169,8 @@ func (r *Rate) Said(raw json.RawMessage) string {
 
 // Allowed says what a rate may be: "0 to 200 per cent".
 func (r *Rate) Allowed() string {
-	switch r.Kind {
-	case battle.Bool:
+	if r.Kind == battle.Bool {
 		return "yes, no"
-	case battle.Choice:
-		out := make([]string, len(r.Values))
-		for i, w := range r.Values {
-			out[i] = strings.ReplaceAll(w, "_", " ")
-		}
-		return strings.Join(out, ", ")
 	}
 	return strings.TrimSpace(fmt.Sprintf("%s to %s %s", r.Min, r.Max, r.Unit))
 }

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 	"unicode"
-
-	"frontier/rosters"
 )
 
 // oneLine makes a text typed by a person fit for one line of print: line breaks and
@@ -77,15 +75,6 @@ func count(n int) string {
 	return sign + s
 }
 
-// dash writes a number with commas, and a dash for none, so that a table of losses
-// shows at a glance where there were any.
-func dash(n int) string {
-	if n == 0 {
-		return "–"
-	}
-	return count(n)
-}
-
 // of writes a number with its noun: "1 gun", "4 guns".
 func of(n int, noun string) string {
 	if n == 1 {
@@ -110,22 +99,6 @@ func date(s string) string {
 		return s
 	}
 	return t.Format("2 January 2006")
-}
-
-// gradeWord is the word for a grade.
-func gradeWord(g rosters.Grade) string { return capital(string(g)) }
-
-// gradeMark is the shape that says the same: disc, half-filled diamond, open triangle.
-func gradeMark(g rosters.Grade) string {
-	switch g {
-	case rosters.Full:
-		return "●"
-	case rosters.Worn:
-		return "◈"
-	case rosters.Spent:
-		return "▽"
-	}
-	return "✕"
 }
 
 // plain turns a key of a file into words: "mounted_infantry" to "mounted infantry".

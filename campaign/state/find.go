@@ -5,7 +5,6 @@ import (
 	"errors"
 	"slices"
 	"strconv"
-	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/rates"
@@ -335,15 +334,6 @@ func (s *State) Is(r *rates.Rate) bool {
 		return text == "true"
 	}
 	return r.Default == true
-}
-
-// Chosen is which of the words of a choice holds in this campaign.
-func (s *State) Chosen(r *rates.Rate) string {
-	if text, ok := s.held(r); ok {
-		return strings.Trim(text, `"`)
-	}
-	word, _ := r.Default.(string)
-	return word
 }
 
 // Rates are the numbers and choices of the campaign's rules that differ from their defaults.
