@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/battle"
+	"frontier/battle/story"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/intake"
 	"frontier/internal/plan"
@@ -154,7 +155,7 @@ func (p *program) tablesIn(ctx context.Context, log []byte) ([]standing, error) 
 	if err != nil {
 		return nil, fmt.Errorf("its battle cannot be set up: %w", err)
 	}
-	views, err := replayed(ctx, b, orders, found)
+	stood, err := story.Replay(ctx, b, orders, found)
 	if err != nil {
 		return nil, err
 	}
@@ -172,46 +173,15 @@ func (p *program) tablesIn(ctx context.Context, log []byte) ([]standing, error) 
 	default:
 		return nil, errors.New("it names no orders, and the automatic commanders would give others than were given; only a log of `campaign battle run` can be drawn whoever led")
 	}
-	last := b.Outcome().Turns
 	var out []standing
-	for turn, v := range views {
-		when := endOf(turn)
-		if turn == len(views)-1 {
-			turn, when = last, "as it ended, in turn "+fmt.Sprint(last)
+	for i, at := range stood {
+		when := endOf(at.Turn)
+		if i == len(stood)-1 {
+			when = "as it ended, in turn " + fmt.Sprint(at.Turn)
 		}
-		out = append(out, standing{turn, sheetOf(engine.About(), begin.Setup, v, when)})
+		out = append(out, standing{at.Turn, sheetOf(engine.About(), begin.Setup, at.View, when)})
 	}
 	return out, nil
-}
-
-// replayed plays a battle to its end, by its orders or by the automatic commanders, and gives
-// the table as it stood at the end of each turn, from the setting up on, and as it ended.
-func replayed(ctx context.Context, b battle.Battle, orders []battle.Order, found bool) ([]battle.View, error) {
-	var views []battle.View
-	view := b.View(-1)
-	for n := 0; !b.Over(); n++ {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		var o battle.Order
-		switch {
-		case !found:
-			o = b.Advice()
-		case n < len(orders):
-			o = orders[n]
-		default:
-			return nil, fmt.Errorf("its %s do not bring the battle to its end", line.Count(len(orders), "order"))
-		}
-		if err := b.Order(o); err != nil {
-			return nil, fmt.Errorf("its order %d: %w", n+1, err)
-		}
-		now := b.View(-1)
-		for turn := view.Turn; turn < now.Turn && !b.Over(); turn++ {
-			views = append(views, now)
-		}
-		view = now
-	}
-	return append(views, view), nil
 }
 
 func endOf(turn int) string {
