@@ -38,13 +38,24 @@ func packSchema() (*jsonschema.Schema, error) {
 	worded(types, state.FoundingPostures)
 	worded(types, state.Sicknesses)
 	worded(types, state.ObjectiveKinds)
+	worded(types, state.ProvisoKinds)
+	worded(types, state.DeedKinds)
+	types[reflect.TypeFor[state.Proviso]()] = &jsonschema.Schema{Ref: "#/$defs/proviso"} // of one of several each is one
+	proviso, err := jsonschema.For[proviso](&jsonschema.ForOptions{TypeSchemas: types})
+	if err != nil {
+		return nil, err
+	}
 	s, err := jsonschema.For[pack.File](&jsonschema.ForOptions{TypeSchemas: types})
 	if err != nil {
 		return nil, err
 	}
+	s.Defs = map[string]*jsonschema.Schema{"proviso": proviso}
 	s.Schema, s.Title = "https://json-schema.org/draft/2020-12/schema", "A campaign pack"
 	return s, nil
 }
+
+// proviso is a proviso whose parts refer to it.
+type proviso state.Proviso
 
 // worded has a type hold the words of a list.
 func worded[W ~string](types map[reflect.Type]*jsonschema.Schema, list terms.List[W]) {

@@ -72,7 +72,10 @@ func (a *reportAsk) check() (with bindery.With, many bool, err error) {
 	if a.battle < 1 {
 		return with, false, line.Misuse("--battle is missing; `campaign battles FILE` lists them")
 	}
-	if a.format == "" {
+	if a.format == "" && a.out != "" {
+		if err := line.NoFolder(a.out); err != nil {
+			return with, false, err
+		}
 		a.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(a.out)), ".")
 	}
 	switch a.format {
@@ -82,6 +85,9 @@ func (a *reportAsk) check() (with bindery.With, many bool, err error) {
 		a.format = "md"
 	}
 	known := append(bindery.Named(), "json")
+	if a.format == "" {
+		return with, false, line.Misuse("--format is missing and the name of OUT does not end in one; use %s", line.List(known, "or"))
+	}
 	if !slices.Contains(known, a.format) {
 		return with, false, line.Misuse("--format %q is not known; use %s", a.format, line.List(known, "or"))
 	}
