@@ -73,10 +73,19 @@ func aims(d *dispatch.Dispatch) []string {
 func (l *Letter) opening(s *sheets) {
 	d, p := l.d, chart.Light
 	s.set(title, "I", 12, p.InkSoft)
-	s.Text(side, s.y+4, s.fit(d.Name+" · for "+d.Reader()+" alone", s.wide-2*side-66))
-	s.set(title, "B", 26, p.Ink)
-	s.Text(side, s.y+15, s.fit("Dispatch for "+d.Date, s.wide-2*side-66))
-	if d.Due != "" && d.Over == "" {
+	due, wide := d.Due != "" && d.Over == "", s.wide-2*side
+	if due {
+		wide -= 66
+	}
+	s.Text(side, s.y+4, s.fit(d.Name+" · for "+d.Reader()+" alone", wide))
+	head := letters("Dispatch for " + d.Date)
+	for size := 26.0; ; size-- { // the whole of it is to be read
+		if s.set(title, "B", size, p.Ink); size <= 12 || s.GetStringWidth(head) <= wide {
+			break
+		}
+	}
+	s.Text(side, s.y+15, s.fit(head, wide))
+	if due {
 		s.SetDrawColor(int(p.Ink.R), int(p.Ink.G), int(p.Ink.B))
 		s.SetFillColor(int(p.Field.R), int(p.Field.G), int(p.Field.B))
 		s.SetLineWidth(0.4)
