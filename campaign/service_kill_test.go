@@ -262,8 +262,10 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		said := other.end()
 		s := open(t, path)
 		verify(t, s)
-		if len(said) == 0 && s.State().Day != trial.Helmand().Last {
-			t.Fatalf("kill %d: it had done nothing", n)
+		standing := s.State()
+		over := standing.Over() || standing.Day == trial.Helmand().Last // a battle that waits on the last day is ended a day later
+		if len(said) == 0 && !over {
+			t.Fatalf("kill %d: it had done nothing on day %d", n, standing.Day)
 		}
 		if len(said) > 0 && part == "run" {
 			last, err := strconv.Atoi(said[len(said)-1])
@@ -275,7 +277,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 				t.Fatalf("kill %d: it had told of %d commands, the file has %d", n, last, rows)
 			}
 		}
-		if s.State().Day == trial.Helmand().Last { // begin again
+		if over { // begin again
 			s.Close()
 			path = found(t)
 			continue
