@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/dispatch"
 	"frontier/internal/atlas"
+	"frontier/internal/typeface"
 	"frontier/internal/words"
 	"frontier/rosters"
 	"frontier/ui/chart"
@@ -23,7 +24,7 @@ func (l *Letter) PDF(paper Paper) ([]byte, error) {
 	s.foot = func(page int) {
 		s.rule(s.high-12, 0.3, chart.Light.RuleStrong)
 		s.set(text, "", 8, chart.Light.InkSoft)
-		left := letters("Return this sheet, a picture of it, or type it as the form has it. Check word " + d.Check + ".")
+		left := typeface.Letters("Return this sheet, a picture of it, or type it as the form has it. Check word " + d.Check + ".")
 		s.Text(side, s.high-8, left)
 		right := s.fit(fmt.Sprintf("%s · %s · page %d", d.Short, d.ShortDay, page), 70)
 		s.Text(s.wide-side-s.GetStringWidth(right), s.high-8, right)
@@ -78,7 +79,7 @@ func (l *Letter) opening(s *sheets) {
 		wide -= 66
 	}
 	s.Text(side, s.y+4, s.fit(d.Name+" · for "+d.Reader()+" alone", wide))
-	head := letters("Dispatch for " + d.Date)
+	head := typeface.Letters("Dispatch for " + d.Date)
 	for size := 26.0; ; size-- { // the whole of it is to be read
 		if s.set(title, "B", size, p.Ink); size <= 12 || s.GetStringWidth(head) <= wide {
 			break
@@ -91,7 +92,7 @@ func (l *Letter) opening(s *sheets) {
 		s.SetLineWidth(0.4)
 		s.Rect(s.wide-side-62, s.y, 62, 14, "DF")
 		s.set(text, "", 9, p.InkSoft)
-		s.Text(s.wide-side-59, s.y+5, letters("Orders for "+d.ShortDay+" are due"))
+		s.Text(s.wide-side-59, s.y+5, typeface.Letters("Orders for "+d.ShortDay+" are due"))
 		s.set(title, "B", 12, p.Ink)
 		s.Text(s.wide-side-59, s.y+11, s.fit(d.Due, 57))
 	}

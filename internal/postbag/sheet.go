@@ -6,15 +6,14 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"strings"
 	"time"
-	"unicode"
 
 	"codeberg.org/go-pdf/fpdf"
 
 	"frontier/campaign/views"
 	"frontier/internal/atlas"
 	"frontier/internal/press"
+	"frontier/internal/typeface"
 	"frontier/ui/assets"
 	"frontier/ui/chart"
 )
@@ -64,24 +63,9 @@ func newSheets(paper Paper, name string) (*sheets, error) {
 	pdf.SetCatalogSort(true)
 	pdf.SetCreationDate(printed)
 	pdf.SetModificationDate(printed)
-	pdf.SetTitle(letters(name), true)
+	pdf.SetTitle(typeface.Letters(name), true)
 	pdf.SetLang("en-GB")
 	return &sheets{Fpdf: pdf, wide: size[0], high: size[1], counters: map[chart.Counter]int{}}, nil
-}
-
-// letters are the letters of a text that a PDF can carry, with a printer's apostrophes.
-func letters(s string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r > 0xFFFF:
-			return '□'
-		case unicode.IsControl(r):
-			return ' '
-		case r == '\'':
-			return '’'
-		}
-		return r
-	}, s)
 }
 
 // page begins the next page.
@@ -115,7 +99,7 @@ func (s *sheets) rule(y, width float64, ink color.NRGBA) {
 
 // fit is as much of a text as is no wider than it should be.
 func (s *sheets) fit(t string, wide float64) string {
-	t = letters(t)
+	t = typeface.Letters(t)
 	if s.GetStringWidth(t) <= wide {
 		return t
 	}
@@ -131,8 +115,8 @@ func (s *sheets) head(name, aside string, with float64) {
 	s.room(10 + with)
 	s.y += 7.5
 	s.set(title, "B", 14, chart.Light.Ink)
-	s.Text(side, s.y, letters(name))
-	x := side + s.GetStringWidth(letters(name)) + 3
+	s.Text(side, s.y, typeface.Letters(name))
+	x := side + s.GetStringWidth(typeface.Letters(name)) + 3
 	s.set(title, "I", 11, chart.Light.InkSoft)
 	s.Text(x, s.y, s.fit(aside, s.wide-side-x))
 	s.y += 2
@@ -142,7 +126,7 @@ func (s *sheets) head(name, aside string, with float64) {
 func (s *sheets) para(family, style string, size float64, t string) {
 	s.set(family, style, size, chart.Light.Ink)
 	high := size * perPoint * 1.36
-	for _, line := range s.SplitText(letters(t), s.wide-2*side) {
+	for _, line := range s.SplitText(typeface.Letters(t), s.wide-2*side) {
 		s.room(high)
 		s.set(family, style, size, chart.Light.Ink)
 		s.y += high

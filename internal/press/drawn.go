@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/internal/plan"
+	"frontier/internal/typeface"
 )
 
 // Greys of papers that are filled in by hand: they print in black alone.
@@ -60,7 +61,7 @@ func (c *canvas) ring(x, y, radius, thick float64) {
 
 // say writes a text of which the line stands at y, shortened to a width.
 func (c *canvas) say(x, y float64, f face, size float64, i ink, s string, room float64) float64 {
-	s = c.shortened(f, size, letters(s), room)
+	s = c.shortened(f, size, typeface.Letters(s), room)
 	if s == "" {
 		return 0
 	}
@@ -85,7 +86,7 @@ func (c *canvas) sayMiddle(x, y float64, f face, size float64, i ink, s string) 
 
 // wide is how wide a text is as it is printed.
 func (c *canvas) wide(f face, size float64, s string) float64 {
-	return c.measure.width(f, size, letters(s))
+	return c.measure.width(f, size, typeface.Letters(s))
 }
 
 // shortened is a text no wider than a room.
@@ -114,7 +115,7 @@ func (c *canvas) sized(f face, most, least float64, s string, room float64) floa
 // para writes a text in lines no wider than a room, and gives how deep it is.
 func (c *canvas) para(x, y float64, f face, size float64, i ink, s string, room float64) float64 {
 	step := 1.25 * size * perPoint
-	lines := c.wrap([]piece{{f, letters(s)}}, size, room, 0)
+	lines := c.wrap([]piece{{f, typeface.Letters(s)}}, size, room, 0)
 	for n, line := range lines {
 		for _, p := range line {
 			c.say(x, y+float64(n)*step, p.face, size, i, p.text, room)

@@ -1,18 +1,16 @@
 package press
 
 import (
-	"strings"
-	"unicode"
-
 	"frontier/battle/sheet"
+	"frontier/internal/typeface"
 )
 
 // printable is a sheet as it is printed: without control characters and characters
 // beyond the first plane, which a PDF cannot carry, and with a printer's apostrophes.
 func printable(s sheet.Sheet) sheet.Sheet {
-	out := sheet.Sheet{ID: s.ID, Title: letters(s.Title), Author: letters(s.Author), Scale: letters(s.Scale)}
+	out := sheet.Sheet{ID: s.ID, Title: typeface.Letters(s.Title), Author: typeface.Letters(s.Author), Scale: typeface.Letters(s.Scale)}
 	for _, b := range s.Blocks {
-		block := sheet.Block{Title: letters(b.Title), Rules: letters(b.Rules)}
+		block := sheet.Block{Title: typeface.Letters(b.Title), Rules: typeface.Letters(b.Rules)}
 		for _, part := range b.Parts {
 			switch part := part.(type) {
 			case sheet.Lines:
@@ -35,7 +33,7 @@ func printable(s sheet.Sheet) sheet.Sheet {
 func printableLines(lines []sheet.Line) []sheet.Line {
 	out := make([]sheet.Line, len(lines))
 	for i, l := range lines {
-		out[i] = sheet.Line{Lead: letters(l.Lead), Text: letters(l.Text)}
+		out[i] = sheet.Line{Lead: typeface.Letters(l.Lead), Text: typeface.Letters(l.Text)}
 	}
 	return out
 }
@@ -43,21 +41,7 @@ func printableLines(lines []sheet.Line) []sheet.Line {
 func printableCells(cells []string) []string {
 	out := make([]string, len(cells))
 	for i, c := range cells {
-		out[i] = letters(c)
+		out[i] = typeface.Letters(c)
 	}
 	return out
-}
-
-func letters(s string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r > 0xFFFF:
-			return '□'
-		case unicode.IsControl(r):
-			return ' '
-		case r == '\'':
-			return '’'
-		}
-		return r
-	}, s)
 }

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle/papers"
 	"frontier/battle/sheet"
+	"frontier/internal/typeface"
 )
 
 // BattlePapers prints what is laid beside a real table: muster sheets of both sides, the table with
@@ -69,7 +70,7 @@ func (c *canvas) aside(told, name string) {
 	const room = 0.38
 	wide := (c.width - 2*edge) * room
 	size := c.sized(title, 11.5, 8, name, wide)
-	c.sayRight(c.width-edge, edge+8, title, size, black, c.shortened(title, size, letters(name), wide))
+	c.sayRight(c.width-edge, edge+8, title, size, black, c.shortened(title, size, typeface.Letters(name), wide))
 	c.sayRight(c.width-edge, edge+12.2, text, 8.5, grey, told)
 }
 

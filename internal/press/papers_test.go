@@ -15,6 +15,7 @@ import (
 	"frontier/battle/papers"
 	"frontier/battle/tick"
 	"frontier/internal/ruletest"
+	"frontier/internal/typeface"
 	"frontier/test/skirmish"
 )
 
@@ -122,13 +123,13 @@ func holdsAll(t *testing.T, p *papers.Papers, pages []paged) {
 	cards := 0
 	for _, s := range p.Sides {
 		for _, l := range s.Leaders {
-			if n := strings.Count(all, letters(l.Name)); n < 2 {
+			if n := strings.Count(all, typeface.Letters(l.Name)); n < 2 {
 				t.Errorf("%s stands %d times, not on his side's sheet and on the form", l.Name, n)
 			}
 		}
 		for _, c := range s.Cards {
 			cards++
-			if begins := string([]rune(letters(c.Name))[:min(12, len([]rune(c.Name)))]); !strings.Contains(all, begins) {
+			if begins := string([]rune(typeface.Letters(c.Name))[:min(12, len([]rune(c.Name)))]); !strings.Contains(all, begins) {
 				t.Errorf("%s has no card", c.Name)
 			}
 		}
@@ -137,12 +138,12 @@ func holdsAll(t *testing.T, p *papers.Papers, pages []paged) {
 		t.Errorf("%d cards for %d units", boxes, cards)
 	}
 	for _, told := range append([]string{p.When}, p.Goals...) {
-		if begins, _, _ := strings.Cut(letters(told), ", "); !strings.Contains(all, begins) {
+		if begins, _, _ := strings.Cut(typeface.Letters(told), ", "); !strings.Contains(all, begins) {
 			t.Errorf("%q is not told of the table", told)
 		}
 	}
 	for _, f := range p.Field.Features {
-		if !strings.Contains(all, letters(f.Name)) {
+		if !strings.Contains(all, typeface.Letters(f.Name)) {
 			t.Errorf("%s is not in the list of the table", f.Name)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"frontier/battle/sheet"
+	"frontier/internal/typeface"
 )
 
 // printed is the date that every PDF carries, so that the same sheet is the same file.
@@ -38,7 +39,7 @@ func (m *measure) document(title string) {
 	m.pdf.SetCatalogSort(true)
 	m.pdf.SetCreationDate(printed)
 	m.pdf.SetModificationDate(printed)
-	m.pdf.SetTitle(letters(title), true)
+	m.pdf.SetTitle(typeface.Letters(title), true)
 	m.pdf.SetLang("en-GB")
 }
 

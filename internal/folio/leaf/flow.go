@@ -2,6 +2,7 @@ package leaf
 
 import (
 	"frontier/internal/folio"
+	"frontier/internal/typeface"
 	"frontier/ui/chart"
 )
 
@@ -97,8 +98,8 @@ func (p *printer) heading(h folio.Heading, next float64) {
 		p.y += [...]float64{3, 2, 1.2}[min(max(h.Level, 1), 3)-1]
 	}
 	if h.Level <= 2 && !p.dry {
-		p.marks = append(p.marks, mark{letters(h.Text), h.Level, p.pdf.PageNo(), p.y})
-		p.pdf.Bookmark(letters(h.Text), h.Level-1, p.y)
+		p.marks = append(p.marks, mark{typeface.Letters(h.Text), h.Level, p.pdf.PageNo(), p.y})
+		p.pdf.Bookmark(typeface.Letters(h.Text), h.Level-1, p.y)
 	}
 	spans := []folio.Span{{Text: h.Text, Strong: true}}
 	if h.Aside != "" {

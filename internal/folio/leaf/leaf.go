@@ -18,6 +18,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"frontier/internal/folio"
+	"frontier/internal/typeface"
 	"frontier/ui/chart"
 )
 
@@ -100,7 +101,7 @@ func newPrinter(d *folio.Document, wide, high float64, traced map[string]folio.T
 	}
 	p.pdf.SetCreationDate(when)
 	p.pdf.SetModificationDate(when)
-	p.pdf.SetTitle(letters(d.Title), true)
+	p.pdf.SetTitle(typeface.Letters(d.Title), true)
 	p.pdf.SetCreator("Frontier", true)
 	p.pdf.SetDisplayMode("fullpage", "single")
 	for f, file := range faceFiles() {

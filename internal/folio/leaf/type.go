@@ -9,29 +9,14 @@ import (
 
 	"frontier/internal/folio"
 	"frontier/internal/plan"
+	"frontier/internal/typeface"
 	"frontier/ui/chart"
 )
-
-// letters is a text that a PDF can carry: without control characters and characters beyond the
-// first plane.
-func letters(s string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r > 0xFFFF:
-			return '□'
-		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r):
-			return -1
-		case r == '\'':
-			return '’'
-		}
-		return r
-	}, strings.ToValidUTF8(s, "\ufffd"))
-}
 
 // width is how wide words are at a size in points, in millimetres.
 func (p *printer) width(f face, size float64, s string) float64 {
 	const reference = 100
-	s = letters(s)
+	s = typeface.Letters(s)
 	key := measured{f, s}
 	w, ok := p.known[key]
 	if !ok {
@@ -68,12 +53,12 @@ func (p *printer) put(x, y float64, f face, size float64, c color.NRGBA, s strin
 		return
 	}
 	if p.seen {
-		p.mark(typefaces()[f].Word(size*perPoint, x, y, c, strings.ReplaceAll(letters(s), "{nb}", strconv.Itoa(p.total))))
+		p.mark(typefaces()[f].Word(size*perPoint, x, y, c, strings.ReplaceAll(typeface.Letters(s), "{nb}", strconv.Itoa(p.total))))
 		return
 	}
 	p.pdf.SetTextColor(int(c.R), int(c.G), int(c.B))
 	p.pdf.SetFont(f.family(), f.style(), size)
-	p.pdf.Text(x, y, letters(s))
+	p.pdf.Text(x, y, typeface.Letters(s))
 }
 
 // shortened is a text no wider than a room.
@@ -119,7 +104,7 @@ func (p *printer) words(f face, size float64, spans []folio.Span) []word {
 		case s.Italic:
 			face = f.slanted()
 		}
-		t := letters(s.Text)
+		t := typeface.Letters(s.Text)
 		if t == "" {
 			continue
 		}
