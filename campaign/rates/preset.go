@@ -11,9 +11,9 @@ type Preset string
 
 // The presets.
 const (
-	Light    Preset = "light"    // runs from one printed page
+	Light    Preset = "light"    // fewer numbers to keep by hand
 	Standard Preset = "standard" // the defaults
-	Full     Preset = "full"     // everything
+	Full     Preset = "full"     // the day in finer parts
 )
 
 // Presets are all of them, the smallest first.
@@ -23,9 +23,9 @@ var Presets = []Preset{Light, Standard, Full}
 func (p Preset) Sentence() string {
 	switch p {
 	case Light:
-		return "March, meet, fight. It runs from one printed page."
+		return "March, meet, fight: less to keep by hand."
 	case Full:
-		return "Everything that the rules have, for organisers with a program."
+		return "The day in finer parts, for organisers who leave the reckoning to the program."
 	}
 	return "The campaign as it is meant, without its options."
 }
