@@ -27,7 +27,10 @@ trap 'exit 1' HUP INT TERM
 rm -rf "$root"
 mkdir -p "$root"
 root=$(cd "$root" && pwd)
-debootstrap --variant=minbase "$codename" "$root" http://deb.debian.org/debian >"$fb/log" 2>&1 || { cat "$fb/log" >&2; fail "no clean Debian could be made."; }
+# From where this machine has its own packages.
+mirror=${MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' "Codename: $codename" 2>/dev/null | head -n 1)}
+[ -n "$mirror" ] || fail "apt names no place with packages of $codename; set MIRROR to one."
+debootstrap --variant=minbase "$codename" "$root" "$mirror" >"$fb/log" 2>&1 || { cat "$fb/log" >&2; fail "no clean Debian could be made."; }
 cp "$deb" "$root/tmp/frontier.deb"
 packages() { inside dpkg --get-selections | wc -l; }
 before=$(packages)
