@@ -234,6 +234,10 @@ func days(b *browser, n int) {
 	if says[string](b, where) == first {
 		b.t.Error("nobody has moved in a month")
 	}
+	time.Sleep(300 * time.Millisecond) // a page that scrolls takes a moment to begin
+	if got := says[float64](b, "window.scrollY"); got != 0 {
+		b.t.Errorf("End scrolls the page by %v as well", got)
+	}
 	b.do(chromedp.Evaluate(`document.getElementById("slider").value = 19; document.getElementById("slider").dispatchEvent(new Event("input"))`, nil))
 	if got := date(); got != "20 July 1880" {
 		b.t.Errorf("the slider goes to %q", got)

@@ -169,7 +169,7 @@
       if (/INPUT|TEXTAREA|BUTTON|A|SUMMARY/.test(document.activeElement.tagName)) return;
       if (e.key === " ") { e.preventDefault(); play(); }
       else if (e.key === "ArrowLeft" || e.key === "ArrowRight") { stop(); show(day + (e.key === "ArrowLeft" ? -1 : 1)); }
-      else if (e.key === "Home") show(0); else if (e.key === "End") show(book.days.length - 1);
+      else if (e.key === "Home" || e.key === "End") { e.preventDefault(); stop(); show(e.key === "Home" ? 0 : book.days.length - 1); } // and the page stays where it is
     });
     function go() { var m = /^#day-(\d+)$/.exec(location.hash); return m ? +m[1] - 1 : -1; }
     window.addEventListener("hashchange", function () { if (go() >= 0) show(go(), true); });
