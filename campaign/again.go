@@ -111,6 +111,9 @@ func (s *Service) sameTable(f *state.Founding, state *state.State, cmd command.C
 	if err != nil {
 		return fmt.Errorf("its record cannot be read: %w", err)
 	}
+	if cmd, err = command.InForce(cmd); err != nil {
+		return err
+	}
 	if c, ok := cmd.(command.FightBattle); ok && battle.Common(c.Orders, r.Orders) < len(c.Orders) {
 		return fmt.Errorf("record %.12s does not begin with the orders that were given", how.Record)
 	}

@@ -270,9 +270,11 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 			return fmt.Errorf("the state is unsound afterwards: %w", err)
 		}
 	}
-	if err := s.journal.Write(ctx, journal.Write{
-		Before: was.Head(), Head: e.Seq, Entry: &e, Record: record, Old: was.State(), New: now.State(), Rows: between(was.Chronicle, now),
-	}); err != nil {
+	w := journal.Write{Before: was.Head(), Head: e.Seq, Entries: []journal.Entry{e}, Old: was.State(), New: now.State(), Rows: between(was.Chronicle, now)}
+	if record != nil {
+		w.Records = []journal.Record{*record}
+	}
+	if err := s.journal.Write(ctx, w); err != nil {
 		return err
 	}
 	entries := was.entries

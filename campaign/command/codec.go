@@ -42,6 +42,7 @@ var commands = map[string]reader{
 	PlayOn{}.Kind():            readAs[PlayOn],
 	ChangeSetting{}.Kind():     readAs[ChangeSetting],
 	ChangeRates{}.Kind():       readAs[ChangeRates],
+	Amended{}.Kind():           readAs[Amended],
 }
 
 // Kinds lists the kinds of command, sorted.

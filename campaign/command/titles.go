@@ -167,6 +167,8 @@ func (c ChangeSetting) Title() string { return fmt.Sprintf("Set %s of %s", c.Key
 func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	c, _ = Whose(c)
 	switch c := c.(type) {
+	case Amended:
+		return c.titled(func(c Command) string { return TitleOf(f, s, c) })
 	case MarchOrder:
 		if len(c.Path) > 0 {
 			verb := "March"

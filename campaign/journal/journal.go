@@ -81,16 +81,17 @@ type Moment struct {
 	Record func(digest string) (Record, error)
 }
 
-// Write is one change to the journal: an entry appended after Before (whatever was
-// undone there is forgotten), or, without an entry, the head moved by undo or redo.
+// Write is one change to the journal: entries that take the place of all from the number of the
+// first of them on, also of what was undone, or, without entries, the head moved by undo or redo.
+// A command is one entry after Before; where the past is amended, entries begin before it.
 type Write struct {
-	Before int // head before; the journal checks it
-	Head   int // head after
-	Entry  *Entry
-	Record *Record      // battle record that the entry speaks of
-	Old    *state.State // state before and after, for the tables
-	New    *state.State
-	Rows   event.Rows // of the tables that the change may have changed; nil: any
+	Before  int // head before; the journal checks it
+	Head    int // head after: the number of the last entry
+	Entries []Entry
+	Records []Record     // battle records that the entries speak of and that are new
+	Old     *state.State // state before and after, for the tables
+	New     *state.State
+	Rows    event.Rows // of the tables that the change may have changed; nil: any
 }
 
 // Errors that callers branch on.

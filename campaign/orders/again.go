@@ -22,6 +22,12 @@ var errNoBattle = errors.New("no battle was fought by it")
 // people played, what the entry has is held against the command alone.
 func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *journal.Decoded, engines Engines) ([]event.Event, error) {
 	w := &working{aftermath.Begin(f, now, d.Edition)}
+	if a, ok := cmd.(command.Amended); ok {
+		var err error
+		if cmd, err = amended(a); err != nil || cmd == nil {
+			return nil, err
+		}
+	}
 	switch c := cmd.(type) {
 	case command.FightBattle:
 		if len(d.Happened) == 0 {

@@ -31,12 +31,18 @@ import (
 // nil for all other commands. A battle is left off when the context is over, and nothing has
 // come of the command then; the error is the context's.
 func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
+	return DecideBy(ctx, f, s, c, engines, command.Edition)
+}
+
+// DecideBy is [Decide] by the rules of an edition: an old entry that is decided on another state
+// stays one of its day.
+func DecideBy(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines, edition int) (events []event.Event, rec *journal.Record, err error) {
 	f = s.Book(f)
 	c, by := command.Whose(c)
 	if err := command.MayGive(f, s, by, c); err != nil {
 		return nil, nil, err
 	}
-	w := &working{aftermath.Begin(f, s, command.Edition)}
+	w := &working{aftermath.Begin(f, s, edition)}
 	return w.decide(ctx, c, engines)
 }
 
@@ -46,6 +52,11 @@ type working struct{ *aftermath.Working }
 // decide works a command out by the rules of the working's edition, with what it means for the
 // objectives and whether it ends the campaign.
 func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
+	if a, ok := c.(command.Amended); ok {
+		if c, err = amended(a); err != nil || c == nil {
+			return nil, nil, err
+		}
+	}
 	if err := w.opened(c); err != nil {
 		return nil, nil, err
 	}

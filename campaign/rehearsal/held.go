@@ -25,10 +25,10 @@ func (h *held) Load(context.Context) (state.Founding, []journal.Entry, int, erro
 }
 
 func (h *held) Write(_ context.Context, w journal.Write) error {
-	if w.Entry == nil || w.Before != len(h.entries) {
+	if len(w.Entries) != 1 || w.Before != len(h.entries) {
 		return journal.ErrStale
 	}
-	h.entries = append(h.entries, *w.Entry)
+	h.entries = append(h.entries, w.Entries...)
 	return nil
 }
 

@@ -29,7 +29,7 @@ func BenchmarkWrite(b *testing.B) {
 	old, n := &state.State{}, 0
 	for b.Loop() {
 		next := states[n%2]
-		if err := s.Write(ctx, journal.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Old: old, New: next}); err != nil {
+		if err := s.Write(ctx, journal.Write{Before: n, Head: n + 1, Entries: []journal.Entry{*entry(n + 1)}, Old: old, New: next}); err != nil {
 			b.Fatal(err)
 		}
 		old, n = next, n+1

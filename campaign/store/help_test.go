@@ -72,7 +72,7 @@ func leaveLog(t *testing.T, path string) {
 	if err := reading.QueryRow("SELECT head FROM heads").Scan(&n); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Write(t.Context(), journal.Write{Before: head, Head: head + 1, Entry: entry(head + 1), New: &state.State{}}); err != nil {
+	if err := s.Write(t.Context(), journal.Write{Before: head, Head: head + 1, Entries: []journal.Entry{*entry(head + 1)}, New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	left := map[string][]byte{}

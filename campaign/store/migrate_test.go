@@ -55,7 +55,7 @@ func latest(t *testing.T) int {
 func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
-	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), New: &state.State{Day: 4}}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, New: &state.State{Day: 4}}); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()

@@ -65,7 +65,7 @@ func TestReadOnlyPlacesAreLookedAt(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := reopen(t, path)
-			if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
+			if err := s.Write(ctx, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, New: &state.State{}}); err != nil {
 				t.Fatal(err)
 			}
 			s.Close()
@@ -93,7 +93,7 @@ func TestReadOnlyPlacesAreLookedAt(t *testing.T) {
 				if notes := strings.Join(s.Notes(), "\n"); !strings.Contains(notes, "is open to be looked at") {
 					t.Errorf("it says %q", notes)
 				}
-				err = s.Write(ctx, journal.Write{Before: 1, Head: 2, Entry: entry(2), New: &state.State{}})
+				err = s.Write(ctx, journal.Write{Before: 1, Head: 2, Entries: []journal.Entry{*entry(2)}, New: &state.State{}})
 				if !errors.Is(err, ErrReadOnly) || !strings.Contains(err.Error(), "copy it to a folder of your own") {
 					t.Errorf("a command says %q", err)
 				}

@@ -45,6 +45,13 @@ func reopen(t *testing.T, path string) *Store {
 	return s
 }
 
+// fought is an entry that speaks of a battle's record.
+func fought(seq int, r *journal.Record) []journal.Entry {
+	e := entry(seq)
+	e.Record = r.Digest
+	return []journal.Entry{*e}
+}
+
 func entry(seq int) *journal.Entry {
 	return &journal.Entry{
 		Edition: command.Edition, Seq: seq, Day: 3, Kind: "march", Title: fmt.Sprintf("March %d", seq),
@@ -134,7 +141,7 @@ func TestTablesFollowTheState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range rapid.IntRange(1, 3).Draw(t, "writes") {
 			next := drawState(t)
-			if err := s.Write(ctx, journal.Write{Before: head, Head: head + 1, Entry: entry(head + 1), Old: old, New: next}); err != nil {
+			if err := s.Write(ctx, journal.Write{Before: head, Head: head + 1, Entries: []journal.Entry{*entry(head + 1)}, Old: old, New: next}); err != nil {
 				t.Fatal(err)
 			}
 			old, head = next, head+1
@@ -172,7 +179,7 @@ func TestTablesTellsEveryDifference(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	now := rapid.Custom(drawState).Filter(func(s *state.State) bool { return len(s.Units) > 1 && len(s.Crossings) == 1 }).Example(7)
-	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), Old: &state.State{}, New: now}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, Old: &state.State{}, New: now}); err != nil {
 		t.Fatal(err)
 	}
 	for _, sql := range []string{
@@ -218,9 +225,9 @@ func TestUndoneEntriesStayUntilAnotherTakesTheirPlace(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	write(journal.Write{Before: 0, Head: 1, Entry: entry(1)})
-	write(journal.Write{Before: 1, Head: 2, Entry: entry(2), Record: record("one\n")})
-	write(journal.Write{Before: 2, Head: 3, Entry: entry(3)})
+	write(journal.Write{Before: 0, Head: 1, Entries: []journal.Entry{*entry(1)}})
+	write(journal.Write{Before: 1, Head: 2, Entries: fought(2, record("one\n")), Records: []journal.Record{*record("one\n")}})
+	write(journal.Write{Before: 2, Head: 3, Entries: []journal.Entry{*entry(3)}})
 	write(journal.Write{Before: 3, Head: 1})
 	s.Close()
 	s = reopen(t, path)
@@ -232,7 +239,7 @@ func TestUndoneEntriesStayUntilAnotherTakesTheirPlace(t *testing.T) {
 	}
 	instead := entry(2)
 	instead.Title = "Hold"
-	write(journal.Write{Before: 1, Head: 2, Entry: instead})
+	write(journal.Write{Before: 1, Head: 2, Entries: []journal.Entry{*instead}})
 	if titles, head := journalOf(t, s); titles != "March 1;Hold;" || head != 2 {
 		t.Fatalf("after another command: %s head %d", titles, head)
 	}
@@ -245,7 +252,7 @@ func TestRecordReadsBackTheSame(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	want := record(strings.Repeat(`{"n":1,"type":"roll"}`+"\n", 5000))
-	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), Record: want, New: &state.State{}}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entries: fought(1, want), Records: []journal.Record{*want}, New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.Record(ctx, want.Digest)
@@ -271,10 +278,10 @@ func TestWriteIsStaleWhenAnotherHasWritten(t *testing.T) {
 		w.Old, w.New = none, none
 		return s.Write(ctx, w)
 	}
-	if err := write(a, journal.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
+	if err := write(a, journal.Write{Before: 0, Head: 1, Entries: []journal.Entry{*entry(1)}}); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(b, journal.Write{Before: 0, Head: 1, Entry: entry(1)}); !errors.Is(err, journal.ErrStale) {
+	if err := write(b, journal.Write{Before: 0, Head: 1, Entries: []journal.Entry{*entry(1)}}); !errors.Is(err, journal.ErrStale) {
 		t.Fatalf("another had written: %v", err)
 	}
 	// The head is where a left it, but what came before it is another's.
@@ -282,14 +289,14 @@ func TestWriteIsStaleWhenAnotherHasWritten(t *testing.T) {
 	if err := write(b, journal.Write{Before: 1, Head: 0}); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(b, journal.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
+	if err := write(b, journal.Write{Before: 0, Head: 1, Entries: []journal.Entry{*entry(1)}}); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(a, journal.Write{Before: 1, Head: 2, Entry: entry(2)}); !errors.Is(err, journal.ErrStale) {
+	if err := write(a, journal.Write{Before: 1, Head: 2, Entries: []journal.Entry{*entry(2)}}); !errors.Is(err, journal.ErrStale) {
 		t.Fatalf("another had undone and written: %v", err)
 	}
 	journalOf(t, a)
-	if err := write(a, journal.Write{Before: 1, Head: 2, Entry: entry(2)}); err != nil {
+	if err := write(a, journal.Write{Before: 1, Head: 2, Entries: []journal.Entry{*entry(2)}}); err != nil {
 		t.Fatalf("after loading again: %v", err)
 	}
 }
@@ -307,11 +314,11 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 		ctx context.Context
 		w   journal.Write
 	}{
-		{"a reference to nothing", ctx, journal.Write{Head: 1, Entry: entry(1), Old: none, New: lost}},
-		{"two of one name", ctx, journal.Write{Head: 1, Entry: entry(1), Old: none, New: twice}},
-		{"an entry out of its turn", ctx, journal.Write{Head: 2, Entry: entry(2), Old: none, New: none}},
+		{"a reference to nothing", ctx, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, Old: none, New: lost}},
+		{"two of one name", ctx, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, Old: none, New: twice}},
+		{"an entry out of its turn", ctx, journal.Write{Head: 2, Entries: []journal.Entry{*entry(2)}, Old: none, New: none}},
 		{"a head beyond the end", ctx, journal.Write{Head: 5, Old: none, New: none}},
-		{"a context that is over", cancelled, journal.Write{Head: 1, Entry: entry(1), Old: none, New: none}},
+		{"a context that is over", cancelled, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, Old: none, New: none}},
 	} {
 		if err := s.Write(c.ctx, c.w); err == nil {
 			t.Errorf("%s was written", c.why)
@@ -323,7 +330,7 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 			t.Errorf("%s left %q, %v", c.why, say, err)
 		}
 	}
-	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), Old: none, New: none}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, Old: none, New: none}); err != nil {
 		t.Errorf("a good write after bad ones: %v", err)
 	}
 }
@@ -331,7 +338,7 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 func TestCreateNeverTakesAName(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
-	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	if err := create(ctx, path, smallFounding(), &state.State{}); !errors.Is(err, fs.ErrExist) {
@@ -386,7 +393,7 @@ func TestAnyNameWillDo(t *testing.T) {
 
 func TestConnectionsAreSetUpAlike(t *testing.T) {
 	_, s := bare(t)
-	if err := s.Write(t.Context(), journal.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
+	if err := s.Write(t.Context(), journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	for what, db := range map[string]*gorm.DB{"writer": s.writer, "reader": s.reader} {
@@ -465,7 +472,7 @@ func TestTablesTellsOfABrokenSeal(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	for n := range 2 {
-		if err := s.Write(ctx, journal.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Record: record(fmt.Sprint(n)), New: &state.State{}}); err != nil {
+		if err := s.Write(ctx, journal.Write{Before: n, Head: n + 1, Entries: fought(n+1, record(fmt.Sprint(n))), Records: []journal.Record{*record(fmt.Sprint(n))}, New: &state.State{}}); err != nil {
 			t.Fatal(err)
 		}
 	}

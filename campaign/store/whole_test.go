@@ -20,7 +20,7 @@ func TestTheOneFileIsAlwaysWhole(t *testing.T) {
 	other := reopen(t, path) // beside a program that looks
 	alone := filepath.Join(t.TempDir(), "mailed.campaign")
 	for n := range 5 {
-		if err := s.Write(t.Context(), journal.Write{Before: n, Head: n + 1, Entry: entry(n + 1), New: &state.State{}}); err != nil {
+		if err := s.Write(t.Context(), journal.Write{Before: n, Head: n + 1, Entries: []journal.Entry{*entry(n + 1)}, New: &state.State{}}); err != nil {
 			t.Fatal(err)
 		}
 		if moved, err := other.Moved(t.Context()); err != nil || !moved {
@@ -85,7 +85,7 @@ func TestSettleAfterAReader(t *testing.T) {
 	if err := tx.Raw("SELECT head FROM heads").Scan(&n).Error; err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Write(t.Context(), journal.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
+	if err := s.Write(t.Context(), journal.Write{Head: 1, Entries: []journal.Entry{*entry(1)}, New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(path + "-wal"); err != nil || info.Size() == 0 {

@@ -28,9 +28,9 @@ func (s *Store) Write(ctx context.Context, w journal.Write) error {
 	if err != nil {
 		return err
 	}
-	var record *recordRow
-	if w.Record != nil {
-		if record, err = rowOfRecord(w.Record); err != nil {
+	records := make([]*recordRow, len(w.Records))
+	for i := range w.Records {
+		if records[i], err = rowOfRecord(&w.Records[i]); err != nil {
 			return fmt.Errorf("battle record: %w", err)
 		}
 	}
@@ -49,7 +49,7 @@ func (s *Store) Write(ctx context.Context, w journal.Write) error {
 		if head.Head != w.Before || head.Changes != s.seen {
 			return journal.ErrStale
 		}
-		if err := s.writeEntry(tx, w, record); err != nil {
+		if err := s.writeEntries(tx, w, records); err != nil {
 			return err
 		}
 		if err := after.change(tx, before); err != nil {
@@ -130,10 +130,10 @@ const foldMilliseconds = 100
 
 func busyTimeout(ms int) string { return "PRAGMA busy_timeout=" + strconv.Itoa(ms) }
 
-// writeEntry appends the entry in the place of what was undone there, or checks that
-// the head may be moved.
-func (s *Store) writeEntry(tx *gorm.DB, w journal.Write, record *recordRow) error {
-	if w.Entry == nil {
+// writeEntries puts entries in the place of all that stands from their first number on, or
+// checks that the head may be moved.
+func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow) error {
+	if len(w.Entries) == 0 {
 		var last int
 		if err := tx.Model(&entryRow{}).Select("COALESCE(MAX(seq), 0)").Scan(&last).Error; err != nil {
 			return err
@@ -143,36 +143,42 @@ func (s *Store) writeEntry(tx *gorm.DB, w journal.Write, record *recordRow) erro
 		}
 		return nil
 	}
-	if w.Entry.Seq != w.Before+1 || w.Head != w.Before+1 {
-		return fmt.Errorf("entry %d with head %d cannot follow entry %d", w.Entry.Seq, w.Head, w.Before)
+	kept := w.Entries[0].Seq - 1
+	if kept < 0 || kept > w.Before || w.Head != kept+len(w.Entries) {
+		return fmt.Errorf("%d entries from %d with head %d cannot follow entry %d", len(w.Entries), kept+1, w.Head, w.Before)
 	}
-	forgotten := tx.Where("seq > ?", w.Before).Delete(&entryRow{})
+	forgotten := tx.Where("seq > ?", kept).Delete(&entryRow{})
 	if forgotten.Error != nil {
 		return forgotten.Error
 	}
-	row := entryRow{
-		Seq: w.Entry.Seq, Day: int(w.Entry.Day), Kind: w.Entry.Kind, Title: w.Entry.Title,
-		Command: string(w.Entry.Command), Events: string(w.Entry.Events), WrittenAt: s.stamp(), Run: w.Entry.Run, Edition: w.Entry.Edition,
-		GivenBy: w.Entry.By.String(),
-	}
-	if record != nil {
-		row.RecordID = ref(record.Digest)
-		if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(record).Error; err != nil {
+	for _, r := range records {
+		if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(r).Error; err != nil {
 			return err
 		}
 	}
-	before, err := sealAt(tx, w.Before)
+	seal, err := sealAt(tx, kept)
 	if err != nil {
 		return err
 	}
-	row.Seal = row.seal(before)
-	if err := tx.Create(&row).Error; err != nil {
+	rows, now := make([]entryRow, len(w.Entries)), s.stamp()
+	for i, e := range w.Entries {
+		if e.Seq != kept+1+i {
+			return fmt.Errorf("entry %d cannot follow entry %d", e.Seq, kept+i)
+		}
+		rows[i] = entryRow{
+			Seq: e.Seq, Day: int(e.Day), Kind: e.Kind, Title: e.Title, Command: string(e.Command), Events: string(e.Events),
+			WrittenAt: now, Run: e.Run, Edition: e.Edition, GivenBy: e.By.String(), RecordID: ref(e.Record),
+		}
+		rows[i].Seal = rows[i].seal(seal)
+		seal = rows[i].Seal
+	}
+	if err := tx.CreateInBatches(rows, 200).Error; err != nil {
 		return err
 	}
 	if forgotten.RowsAffected == 0 {
 		return nil
 	}
-	// Battles that were undone for good leave no record.
+	// Battles that were undone or amended for good leave no record.
 	return tx.Where("digest NOT IN (SELECT record_id FROM journal WHERE record_id IS NOT NULL)").Delete(&recordRow{}).Error
 }
 

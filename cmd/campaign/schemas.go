@@ -60,6 +60,8 @@ var published = []struct {
 	{"copy", "campaign copy FILE TO --json", reflect.TypeFor[copyJSON]()},
 	{"branch", "campaign branch FILE OUT --day D --json", reflect.TypeFor[branchJSON]()},
 	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[order.StepJSON]()},
+	{"amend", "campaign amend FILE ENTRY ... --json", reflect.TypeFor[order.AmendJSON]()},
+	{"entry", "campaign amend FILE ENTRY --json", reflect.TypeFor[order.EntryJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rules.RulesJSON]()},
 	{"units", "campaign pack units --json", reflect.TypeFor[[]establishment.Establishment]()},

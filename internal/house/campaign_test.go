@@ -24,10 +24,11 @@ var campaignRooms = map[string][]string{
 	"campaign/aftermath":    {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field"},
 	"campaign/edit":         {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/aftermath", "campaign/pack"},
 	"campaign/orders":       {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/edit", "campaign/verdict"},
+	"campaign/amend":        {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders"},
 	"campaign/views":        {"campaign/state", "campaign/verdict", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence"},
 	"campaign/slip":         {"campaign/state", "campaign/field", "campaign/views"},
 	"campaign": {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal",
-		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/edit", "campaign/pack", "campaign/orders", "campaign/slip", "campaign/views", "campaign/verdict"},
+		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/edit", "campaign/pack", "campaign/orders", "campaign/slip", "campaign/views", "campaign/verdict", "campaign/amend"},
 	"campaign/trial": {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders",
 		"campaign/intelligence", "campaign/views"}, // for tests: no room may import it
 	"campaign/pack":               {"campaign/state"},

@@ -200,14 +200,17 @@ func (m *memory) Draw(context.Context, *state.State) error { return nil }
 
 func (m *memory) Write(_ context.Context, w journal.Write) error {
 	m.entries++
-	e := *w.Entry
+	e := w.Entries[0]
 	e.Edition = keptEdition
 	var err error
 	if e.Events, err = withoutMarks(e.Events); err != nil {
 		return err
 	}
 	e.By = command.Actor{} // the course is what was ordered and what came of it, whoever the journal says ordered it
-	if r := w.Record; r != nil && len(renamed[r.Engine]) > 0 {
+	for _, r := range w.Records {
+		if len(renamed[r.Engine]) == 0 {
+			continue
+		}
 		old := sha256.Sum256(asKept(r.Engine, r.Log))
 		m.kept = append(m.kept, r.Digest, hex.EncodeToString(old[:]), fmt.Sprintf(`"engine":%q,"version":%d`, r.Engine, r.Version), fmt.Sprintf(`"engine":%q,"version":%d`, r.Engine, keptVersion))
 	}
