@@ -16,6 +16,14 @@ func (f *Founding) Time(d Day) time.Time {
 	return t.AddDate(0, 0, int(d))
 }
 
+// MonthName is what a month is called, 1 for January; empty: there is none of that number.
+func MonthName(month int) string {
+	if month < 1 || month > 12 {
+		return ""
+	}
+	return time.Month(month).String()
+}
+
 // Date gives a day as "27 July 1880".
 func (f *Founding) Date(d Day) string { return f.Time(d).Format("2 January 2006") }
 

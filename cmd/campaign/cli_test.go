@@ -45,7 +45,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"audit": {"battle", "audit", file, "1"}, "luck": {"battle", "luck", file, "1", "--battles", "4"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},
 		"new": {"new", "--template", "afghanistan-1880", "--seed", "18446744073709551615", fresh}, "copy": {"copy", file, copied}, "branch": {"branch", file, filepath.Join(t.TempDir(), "branch.campaign"), "--day", "3"},
 		"undo": {"undo", second}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"}, "words": {"rules", "words", "trait"},
-		"version": {"version"}, "licences": {"licences"}, "updates": {"updates"}, "units": {"pack", "units", "--army", "burma"}, "league": {"battle", "league", "--engine", "wornspent", "--one", "steady", "--other", "quick", "--pairs", "2"}, "forecast": {"forecast", "../../examples/wornspent/maiwand.json", "--battles", "2"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
+		"version": {"version"}, "licences": {"licences"}, "updates": {"updates"}, "units": {"pack", "units", "--army", "burma"}, "climates": {"pack", "climates", "--south"}, "league": {"battle", "league", "--engine", "wornspent", "--one", "steady", "--other", "quick", "--pairs", "2"}, "forecast": {"forecast", "../../examples/wornspent/maiwand.json", "--battles", "2"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
 	}
 	ask := func(t *testing.T, name string) {
 		args := asked[name]

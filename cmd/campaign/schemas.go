@@ -10,6 +10,7 @@ import (
 	"frontier/battle/desk"
 	"frontier/battle/forecast"
 	"frontier/campaign/edit"
+	"frontier/campaign/pack/climate"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
 	"frontier/campaign/slip"
@@ -65,6 +66,7 @@ var published = []struct {
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rules.RulesJSON]()},
 	{"units", "campaign pack units --json", reflect.TypeFor[[]establishment.Establishment]()},
+	{"climates", "campaign pack climates --json", reflect.TypeFor[[]climate.Climate]()},
 	{"league", "campaign battle league --json", reflect.TypeFor[[]battles.LeagueRow]()},
 	{"forecast", "campaign forecast FILE N --json; with --all a list of them", reflect.TypeFor[forecast.Forecast]()},
 	{"luck", "campaign battle luck FILE N --json", reflect.TypeFor[forecast.Fortune]()},

@@ -35,6 +35,7 @@ var campaignRooms = map[string][]string{
 	"campaign/theatre":            {"campaign/state", "campaign/pack"},
 	"campaign/sheet":              {"campaign/state", "campaign/pack"},
 	"campaign/pack/establishment": {"campaign/pack"},
+	"campaign/pack/climate":       {"campaign/state"},
 	"campaign/store":              {"campaign/state", "campaign/command", "campaign/event", "campaign/journal"},
 	"campaign/report":             {"campaign/state", "campaign/journal", "campaign/intelligence", "campaign/views"},
 	"campaign/book":               {"campaign/state", "campaign/intelligence", "campaign/views"},

@@ -18,7 +18,7 @@ import (
 // packCommand holds what is done with campaigns as files that people write and mail.
 func (p *program) packCommand() *cobra.Command {
 	return line.Group("pack", "Write a campaign of one's own, check it, and make a file of one",
-		p.packCheckCommand(), p.packShowCommand(), p.packExportCommand(), p.packConvertCommand(), p.packSheetCommand(), p.packMergeCommand(), p.packTiledCommand(), p.packGeoJSONCommand(), p.packImportCommand(), p.packRegionCommand(), p.packUnitsCommand(), p.packSchemaCommand())
+		p.packCheckCommand(), p.packShowCommand(), p.packExportCommand(), p.packConvertCommand(), p.packSheetCommand(), p.packMergeCommand(), p.packTiledCommand(), p.packGeoJSONCommand(), p.packImportCommand(), p.packRegionCommand(), p.packUnitsCommand(), p.packClimatesCommand(), p.packSchemaCommand())
 }
 
 // ReadPack reads a pack file, with what lies beside it when it is zipped.
