@@ -35,6 +35,7 @@ func (c *checker) tree() {
 	for _, f := range c.p.Forces {
 		under[string(f.ID)] = f.Under
 	}
+	round := rings(under)
 	for i, f := range c.p.Formations {
 		at := spot{}.item("formations", i, "formation", f.Name)
 		c.id(at, known, f.ID)
@@ -44,14 +45,29 @@ func (c *checker) tree() {
 			c.bad(at.key("id"), "%q is a force too; give another", f.ID)
 		}
 		c.under(at.key("under"), f.Under)
-		up := f.Under
-		for steps := 0; up != "" && up != f.ID && steps <= len(under); steps++ {
-			up = under[up]
-		}
-		if up != "" {
+		if round[f.ID] {
 			c.bad(at.key("under"), "it belongs to itself, by way of %q", f.Under)
 		}
 	}
+}
+
+// rings finds what belongs to itself by way of others, or to something that does. Each is walked
+// once, however long the ways up are.
+func rings(under map[string]string) map[string]bool {
+	out, ends := map[string]bool{}, map[string]bool{"": true}
+	for id := range under {
+		var way []string
+		on := map[string]bool{}
+		for !ends[id] && !out[id] && !on[id] {
+			way, on[id] = append(way, id), true
+			id = under[id]
+		}
+		done := ends[id]
+		for _, x := range way {
+			out[x], ends[x] = !done, done
+		}
+	}
+	return out
 }
 
 // under holds the id of what something belongs to.

@@ -4,10 +4,13 @@ import (
 	"archive/zip"
 	"bytes"
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"frontier/campaign/pack"
+	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 )
 
@@ -50,8 +53,15 @@ func zipped(t testing.TB, files ...stored) []byte {
 	return out.Bytes()
 }
 
-// What is no pack in form is refused in one sentence that says what and where.
-func TestHostilePacks(t *testing.T) {
+// hostile is what is no pack in form, and what is said of it.
+type hostile struct {
+	what string
+	data []byte
+	says string
+}
+
+func hostiles(t *testing.T) []hostile {
+	t.Helper()
 	good := text(t)
 	swap := func(from, to string) []byte {
 		t.Helper()
@@ -66,11 +76,7 @@ func TestHostilePacks(t *testing.T) {
 	for i := range 200 {
 		many = append(many, stored{fmt.Sprintf("pictures/%d.png", i), png})
 	}
-	for _, c := range []struct {
-		what string
-		data []byte
-		says string
-	}{
+	return []hostile{
 		{"nothing", nil, "the file ends too early"},
 		{"no JSON", []byte("dear diary"), "line 1: this is not JSON"},
 		{"half of it", good[:len(good)/2], "the file ends too early"},
@@ -114,11 +120,60 @@ func TestHostilePacks(t *testing.T) {
 			stored{"pictures/c.png", append(bytes.Clone(png), make([]byte, 15<<20)...)}, stored{"pictures/d.png", append(bytes.Clone(png), make([]byte, 15<<20)...)},
 			stored{"pictures/e.png", append(bytes.Clone(png), make([]byte, 15<<20)...)}), "unpacks to more than 64 MB"},
 		{"a zip in a zip", zipped(t, stored{"pack.json", zipped(t, stored{"pack.json", good})}), "the pack is no text in UTF-8"},
-	} {
+	}
+}
+
+// What is no pack in form is refused in one sentence that says what and where, in no more than 2
+// seconds and 256 MiB: so much is not even allocated in turn, let alone held at once.
+func TestHostilePacks(t *testing.T) {
+	for _, c := range hostiles(t) {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		begun := time.Now()
 		_, err := pack.Open(c.data)
+		took := time.Since(begun)
+		runtime.ReadMemStats(&after)
+		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 256 || took > 2*time.Second {
+			t.Errorf("%s: %d MiB and %v to refuse it", c.what, used, took)
+		}
 		if err == nil || !strings.Contains(err.Error(), c.says) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 400 {
 			t.Errorf("%s: %.500v\nwant %s", c.what, err, c.says)
 		}
+	}
+}
+
+// What is a pack in form and can never be a campaign costs no more to refuse: the largest map with a
+// tree of 2,000 formations that are each other's, and every fault of it told.
+func TestHostileCampaigns(t *testing.T) {
+	p := pack.New(200, 200, 100)
+	for i := range 2000 {
+		p.Formations = append(p.Formations, state.Formation{ID: fmt.Sprint("f", i), Name: strings.Repeat("a", 120), Side: "none", Under: fmt.Sprint("f", (i+1)%2000)})
+	}
+	text, err := pack.Write(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	begun := time.Now()
+	b, err := pack.Open(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = pack.Found(b.Pack, pack.Options{Seed: 1})
+	took := time.Since(begun)
+	runtime.ReadMemStats(&after)
+	if used := (after.TotalAlloc - before.TotalAlloc) >> 20; err == nil || used > 256 || took > 2*time.Second {
+		t.Errorf("%d MiB and %v to refuse it: %.200v", used, took, err)
+	}
+	said := 0
+	for _, f := range pack.Check(&b.Pack, nil) {
+		if strings.Contains(f.String(), "itself") {
+			said++
+		}
+	}
+	if said == 0 {
+		t.Error("nobody says that the formations go round in a ring")
 	}
 }
 
