@@ -4,6 +4,7 @@
 //
 //   - report.go: what wars together say
 //   - play.go: wars played beside each other
+//   - toll.go: what wars ask of the people who play them
 //   - war.go, held.go: one war, and the journal that it is played in
 //   - reach.go: what the map alone decides
 //   - table.go: what rule sets would put on the table for a unit

@@ -2,10 +2,12 @@ package rehearsal
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/journal"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/rosters"
@@ -29,6 +31,8 @@ type War struct {
 	came    map[string]bool         // places to which somebody came from elsewhere
 	fought  map[rosters.UnitID]bool // units that were in a battle
 	arrived map[string]state.Day    // reinforcements that came, and when
+	orders  int                     // that the commanders gave
+	lines   int                     // things that happened: moves, losses, weather, arrivals
 }
 
 // Battle is a battle of a war.
@@ -46,7 +50,8 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 		Number: number, Seed: fmt.Sprint(f.Seed), Points: map[state.SideID]int{}, Battles: []Battle{},
 		aims: map[string]int{}, came: map[string]bool{}, fought: map[rosters.UnitID]bool{}, arrived: map[string]state.Day{},
 	}
-	s, err := campaign.Open(ctx, &held{founding: f}, engines)
+	kept := &held{founding: f}
+	s, err := campaign.Open(ctx, kept, engines)
 	if err != nil {
 		return w, err
 	}
@@ -66,7 +71,25 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 		failed = w.score(ctx, s)
 	}
 	w.count(s.State())
+	if err := w.weigh(kept.entries); err != nil {
+		return w, err
+	}
 	return w, failed
+}
+
+// weigh counts what was ordered and what came of it.
+func (w *War) weigh(entries []journal.Entry) error {
+	for i := range entries {
+		if entries[i].By.Side != "" {
+			w.orders++
+		}
+		var happened []json.RawMessage
+		if err := json.Unmarshal(entries[i].Events, &happened); err != nil {
+			return fmt.Errorf("entry %d of the journal: %w", entries[i].Seq, err)
+		}
+		w.lines += len(happened)
+	}
+	return nil
 }
 
 // watch notes who is where in the evening.
