@@ -25,11 +25,9 @@ const (
 	Yes                  // yes, or empty
 	List                 // any of its words, with commas between
 	Guns                 // model guns: "2 field, 1 mountain"
+	Clauses              // what must hold, or what is done: its kind and what that needs, with semicolons between them
 	Reckoned             // worked out, not typed
 )
-
-// Word is a word that can stand in a cell: as files have it and as people read it.
-type Word struct{ Value, Title string }
 
 // Column is a column of a sheet.
 type Column struct {
@@ -41,6 +39,10 @@ type Column struct {
 	Digit bool                                           // a file has its words as numbers
 	Free  bool                                           // another text than its words may stand there
 	Tell  func(p *pack.Pack, path string, at int) string // of Reckoned: line at of the list at path
+
+	say   func(p *pack.Pack, list []any) string          // of Clauses: what stands in the cell
+	hear  func(p *pack.Pack, text string) ([]any, error) // and what is meant by it
+	model string                                         // an example
 }
 
 // Sheet is a list of a pack that is filled in as in a spreadsheet.
@@ -75,7 +77,13 @@ func (s *Sheet) Read(d *Draft) [][]string {
 				out[i][j] = c.Tell(&d.now, s.Path, i)
 				continue
 			}
-			out[i][j] = told(c.Kind, said[j], jsontree.At(line, keysOf(c.Key)...))
+			v := jsontree.At(line, keysOf(c.Key)...)
+			if c.Kind == Clauses {
+				list, _ := v.([]any)
+				out[i][j] = c.say(&d.now, list)
+				continue
+			}
+			out[i][j] = told(c.Kind, said[j], v)
 		}
 	}
 	return out
@@ -310,9 +318,15 @@ func (c *Column) read(p *pack.Pack, text string) (any, error) {
 		return out, nil
 	case Guns:
 		return gunsRead(text)
+	case Clauses:
+		return c.hear(p, text)
 	}
 	return text, nil
 }
+
+// Model is an example of what can stand in a cell of clauses, after their kinds; empty: the column
+// has none.
+func (c *Column) Model() string { return c.model }
 
 // meant is the word that somebody means: written out, or by its beginning where no other begins so.
 func meant(of []Word, text string) (string, error) {

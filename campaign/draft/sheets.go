@@ -1,55 +1,20 @@
 package draft
 
 import (
+	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
 
 	"frontier/campaign/pack"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
-
-// slots are the colours of sides.
-func slots(*pack.Pack) []Word {
-	return []Word{{"1", "Madder"}, {"2", "Prussian blue"}, {"3", "Sage"}, {"4", "Ochre"}, {"5", "Mauve"}, {"6", "Black"}}
-}
-
-func sides(p *pack.Pack) (out []Word) {
-	for _, s := range p.Sides {
-		out = append(out, Word{string(s.ID), s.Name})
-	}
-	return out
-}
-
-func places(p *pack.Pack) (out []Word) {
-	for _, x := range p.Map.Places {
-		out = append(out, Word{x.ID, x.Name})
-	}
-	return out
-}
-
-func leaders(p *pack.Pack) (out []Word) {
-	for _, l := range p.Leaders {
-		out = append(out, Word{string(l.ID), l.Name})
-	}
-	return out
-}
-
-func forces(p *pack.Pack) (out []Word) {
-	for _, f := range p.Forces {
-		out = append(out, Word{string(f.ID), f.Name})
-	}
-	return out
-}
-
-func above(p *pack.Pack) (out []Word) {
-	for _, f := range p.Formations {
-		out = append(out, Word{f.ID, f.Name})
-	}
-	return append(out, forces(p)...)
-}
 
 // Campaign is what stands at the head of a campaign.
 func Campaign() *Sheet {
@@ -69,10 +34,10 @@ func Rules(sets []Word) *Sheet {
 	}}
 }
 
-// Settings are those of rule sets that differ from their defaults.
+// Settings are those of rule sets, and of the campaign's own rules, that differ from their defaults.
 func Settings(sets []Word) *Sheet {
 	return &Sheet{Title: "Settings", Path: "/settings", Columns: []Column{
-		{Title: "Rule set", Key: "engine", Wide: 24, Kind: Pick, Words: func(*pack.Pack) []Word { return sets }},
+		{Title: "Rule set", Key: "engine", Wide: 24, Kind: Pick, Words: func(*pack.Pack) []Word { return append(slices.Clip(sets), Word{rates.Book, "Campaign rules"}) }},
 		{Title: "Setting", Key: "key", Wide: 24}, {Title: "Value", Key: "value", Wide: 14},
 	}, Begin: map[string]any{"value": ""}}
 }
@@ -86,11 +51,48 @@ func Sides() *Sheet {
 		{Title: "Of the country", Key: "native", Wide: 11, Kind: Yes},
 		{Title: "Played", Key: "playable", Wide: 8, Kind: Yes},
 		{Title: "Takes no prisoners", Key: "no_prisoners", Wide: 13, Kind: Yes},
-		{Title: "Commander", Key: "character", Wide: 12, Kind: Pick, Words: wordsOf(state.Characters)},
+		{Title: "Commander", Key: "character", Wide: 14, Kind: Pick, Words: wordsOf(state.Characters)},
 		{Title: "Home", Key: "home", Wide: 14, Kind: Pick, Words: places},
 		{Title: "Supplied from", Key: "supply", Wide: 18, Kind: List, Words: places},
 		{Title: "Enemies", Key: "enemies", Wide: 18, Kind: List, Words: sides},
+		{Title: "At peace with", Wide: 16, Kind: Reckoned, Tell: peaceOf},
 	}, Begin: map[string]any{"slot": 4, "role": "native", "character": "cautious", "playable": true, "supply": []any{}, "enemies": []any{}}}
+}
+
+// peaceOf are the sides that a side does not fight where they meet: neither calls the other an
+// enemy.
+func peaceOf(p *pack.Pack, _ string, at int) string {
+	var out []string
+	one := &p.Sides[at]
+	for i := range p.Sides {
+		if o := &p.Sides[i]; i != at && !slices.Contains(one.Enemies, o.ID) && !slices.Contains(o.Enemies, one.ID) {
+			out = append(out, o.Name)
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// Loyalty is how far each force can be relied on when it comes to a battle (CAMPAIGN-4.6).
+func Loyalty() *Sheet {
+	return &Sheet{Title: "Doubtful loyalty", Path: "/forces", Columns: []Column{
+		{Title: "Force", Wide: 26, Kind: Reckoned, Tell: func(p *pack.Pack, _ string, at int) string { return p.Forces[at].Name }},
+		{Title: "Side", Wide: 18, Kind: Reckoned, Tell: func(p *pack.Pack, _ string, at int) string {
+			if s := p.Side(p.Forces[at].Side); s != nil {
+				return s.Name
+			}
+			return ""
+		}},
+		{Title: "Loyalty, %", Key: "loyalty", Wide: 10, Kind: Whole},
+		{Title: "What comes of it", Wide: 46, Kind: Reckoned, Tell: loyaltyOf},
+	}}
+}
+
+func loyaltyOf(p *pack.Pack, _ string, at int) string {
+	n := p.Forces[at].Loyalty
+	if n <= 0 {
+		return "not in doubt"
+	}
+	return fmt.Sprintf("before each battle: it fights by %d of 100 throws, else it goes home for good", n)
 }
 
 // Places are the places of the map; they are set on it.
@@ -187,7 +189,7 @@ func Leaders() *Sheet {
 // Weather is the weather of the months.
 func Weather() *Sheet {
 	return &Sheet{Title: "Weather", Path: "/weather", Columns: []Column{
-		{Title: "Month", Wide: 10, Kind: Reckoned, Tell: func(p *pack.Pack, _ string, at int) string { return months[p.Weather[at].Month%13] }},
+		{Title: "Month", Wide: 10, Kind: Reckoned, Tell: func(p *pack.Pack, _ string, at int) string { return state.MonthName(p.Weather[at].Month) }},
 		{Title: "It is", Key: "temperature", Wide: 10}, {Title: "Night, °F", Key: "night_f", Wide: 8, Kind: Whole}, {Title: "Day, °F", Key: "day_f", Wide: 8, Kind: Whole},
 		{Title: "Rain, %", Key: "rain", Wide: 8, Kind: Whole}, {Title: "Dust, %", Key: "dust", Wide: 8, Kind: Whole},
 		{Title: "Haze, %", Key: "haze", Wide: 8, Kind: Whole}, {Title: "Snow, %", Key: "snow", Wide: 8, Kind: Whole},
@@ -196,14 +198,13 @@ func Weather() *Sheet {
 	}}
 }
 
-var months = [13]string{"", "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
-
 // Reinforcements arrive later; their units are a sheet of their own.
 func Reinforcements() *Sheet {
 	return &Sheet{Title: "Reinforcements", Path: "/reinforcements", Columns: []Column{
 		{Title: "Reinforcement", Key: "name", Wide: 24}, {Title: "Day", Key: "date", Wide: 11}, {Title: "Side", Key: "side", Wide: 16, Kind: Pick, Words: sides},
 		{Title: "At", Key: "at", Wide: 14, Kind: Pick, Words: places, Free: true}, {Title: "Joins", Key: "joins", Wide: 18, Kind: Pick, Words: forces},
-		{Title: "Leaders", Key: "leaders", Wide: 18, Kind: List, Words: leaders}, {Title: "Note", Key: "note", Wide: 20},
+		{Title: "Leaders", Key: "leaders", Wide: 18, Kind: List, Words: leaders}, whens.column("Only when", "when", 22),
+		{Title: "Late, days", Key: "late", Wide: 8, Kind: Whole}, {Title: "Leaves", Key: "leaves", Wide: 11}, {Title: "Note", Key: "note", Wide: 14},
 	}, Begin: map[string]any{}}
 }
 
@@ -212,7 +213,9 @@ func Events() *Sheet {
 	return &Sheet{Title: "Events", Path: "/events", Columns: []Column{
 		{Title: "Event", Key: "name", Wide: 22}, {Title: "From", Key: "from", Wide: 11}, {Title: "To", Key: "to", Wide: 11},
 		{Title: "Side", Key: "side", Wide: 16, Kind: Pick, Words: sides}, {Title: "Kind", Key: "kind", Wide: 10},
-		{Title: "If", Key: "condition", Wide: 24}, {Title: "What it brings", Key: "effect", Wide: 28},
+		{Title: "If", Key: "condition", Wide: 18}, {Title: "What it brings", Key: "effect", Wide: 20},
+		whens.column("Happens by itself when", "when", 26), deeds.column("And does", "does", 20),
+		{Title: "Every, days", Key: "every", Wide: 9, Kind: Whole},
 	}, Begin: map[string]any{"kind": "order"}}
 }
 
@@ -224,4 +227,36 @@ func Aims() *Sheet {
 		{Title: "Places", Key: "places", Wide: 18, Kind: List, Words: places}, {Title: "Force", Key: "force", Wide: 16, Kind: Pick, Words: forces},
 		{Title: "By", Key: "by", Wide: 11}, {Title: "Until", Key: "until", Wide: 11}, {Title: "In words", Key: "text", Wide: 26},
 	}, Begin: map[string]any{"points": 1, "text": ""}}
+}
+
+// Preset gives the campaign's own rules the values of a preset; the settings of rule sets stay.
+func (d *Draft) Preset(to rates.Preset) error {
+	return d.Do("Rules: the "+string(to)+" campaign", "", func(p *pack.Pack) error {
+		p.Settings = slices.DeleteFunc(slices.Clone(p.Settings), func(s state.Setting) bool { return s.Engine == rates.Book })
+		of := to.Of()
+		for _, key := range slices.Sorted(maps.Keys(of)) {
+			p.Settings = append(p.Settings, state.Setting{Engine: rates.Book, Key: key, Value: string(of[key])})
+		}
+		return nil
+	})
+}
+
+// Rates are the campaign's own rules of a pack where they differ from the defaults.
+func Rates(p *pack.Pack) rates.InForce {
+	out := rates.InForce{}
+	for _, s := range p.Settings {
+		if s.Engine == rates.Book {
+			out[s.Key] = json.RawMessage(s.Value)
+		}
+	}
+	return out
+}
+
+// Climate gives the months the weather of a climate: twelve, January to December. Title is that of
+// the step.
+func (d *Draft) Climate(title string, months []state.Weather) error {
+	return d.Do("Weather: "+title, "", func(p *pack.Pack) error {
+		p.Weather = slices.Clone(months)
+		return nil
+	})
 }

@@ -8,6 +8,8 @@
 //   - mapfiles.go, region.go: maps of other programs, regions of the world; underlay.go, fit.go: a scanned map below
 //   - grid.go, gridkeys.go: a spreadsheet; spread.go: files of them
 //   - tree.go: the order of battle, whose lines are dragged under others
+//   - presets.go: light, standard and full campaigns, and what each costs
+//   - climate.go: the climates from which a table of weather is begun
 //   - library.go: units of the period, and what rule sets would put on the table for one
 //   - check.go, checkdraw.go: the draft played unattended, and what came of it
 package workshop

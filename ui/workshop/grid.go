@@ -46,17 +46,27 @@ func newGrid(name string, of *draft.Sheet, d func() *draft.Draft, did func(error
 	g.scroll = container.NewVScroll(container.New(&gridLayout{g}, g.body, g.edit.View))
 	var heads []fyne.CanvasObject
 	for _, c := range of.Columns {
-		head := widgets.NewClamped(look.Label, 1)
+		head := widgets.NewClamped(look.Label, g.headLines())
 		head.SetText(c.Title)
 		heads = append(heads, head)
 	}
 	g.head = container.New(&gridHead{g}, heads...)
 	widgets.Names.Set(name, g.body)
-	top := widgets.On(look.PanelAlt, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Sized(0, 26, g.head)))
+	top := widgets.On(look.PanelAlt, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Sized(0, g.headHigh(), g.head)))
 	g.view = container.NewStack(widgets.NewFrame(look.Field, look.RuleStrong), widgets.Inset(1, widgets.Edges(top, nil, nil, nil, g.scroll)))
 	g.load()
 	return g
 }
+
+// headLines is how many lines the headings have: two where many columns share the width.
+func (g *grid) headLines() int {
+	if len(g.of.Columns) > 9 {
+		return 2
+	}
+	return 1
+}
+
+func (g *grid) headHigh() float32 { return 10 + 16*float32(g.headLines()) }
 
 // load reads the sheet again.
 func (g *grid) load() {
@@ -137,6 +147,8 @@ func (g *grid) tell() {
 		text = "yes, or empty"
 	case draft.Guns:
 		text = "guns, as 2 field, 1 mountain"
+	case draft.Clauses:
+		text = c.Model()
 	case draft.Reckoned:
 		text = g.cell(g.line, g.column)
 	default:
@@ -173,12 +185,12 @@ func (l *gridHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	x := float32(numbers)
 	for i, w := range l.g.widths(size.Width) {
 		o[i].Move(fyne.NewPos(x+6, 4))
-		o[i].Resize(fyne.NewSize(w-8, 18))
+		o[i].Resize(fyne.NewSize(w-8, 2+16*float32(l.g.headLines())))
 		x += w
 	}
 }
 
-func (l *gridHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 26) }
+func (l *gridHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, l.g.headHigh()) }
 
 // gridBody draws the lines that are in sight and has the keys.
 type gridBody struct {

@@ -24,7 +24,9 @@ type onBench struct {
 	draft  *draft.Draft
 	turn   int          // how often it was changed
 	faults []pack.Fault // what is still missing
-	came   pack.Bundle  // what lay beside the pack when it came, and pictures that were laid under it since
+	// checked is the turn of which the faults are.
+	checked int
+	came    pack.Bundle // what lay beside the pack when it came, and pictures that were laid under it since
 
 	changed func(error)      // something was changed, or why it could not be
 	lead    func(pack.Fault) // to what a fault is about

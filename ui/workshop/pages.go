@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,6 +21,8 @@ type page struct {
 	view        *fyne.Container
 	panels      []*panel
 	lists       *fyne.Container
+	leaves      [][]*panel // of more lists than one sees at once: those that are seen together; nil: all are
+	leaf        *widgets.Choice
 	extra       func()            // what else is brought up to date
 	aside       fyne.CanvasObject // what stands at the right before what is missing; nil: nothing
 	asideTitle  string
@@ -34,6 +37,7 @@ type panel struct {
 	anew  func() (*draft.Sheet, bool) // the sheet that it is to show now; nil: always the same
 	title func() string               // where it changes
 	view  *fyne.Container
+	some  bool // its columns are some of a list that has a page of its own
 }
 
 // load brings the page up to date.
@@ -41,11 +45,13 @@ func (x *page) load() {
 	for _, p := range x.panels {
 		if p.anew != nil {
 			of, ok := p.anew()
-			parts.Visible(p.view, ok)
+			parts.Visible(p.view, ok && x.seen(p))
 			if !ok {
 				continue
 			}
 			p.grid.of = of
+		} else {
+			parts.Visible(p.view, x.seen(p))
 		}
 		if p.title != nil {
 			p.head.SetText(p.title())
@@ -56,6 +62,33 @@ func (x *page) load() {
 		x.extra()
 	}
 	x.view.Refresh()
+}
+
+// seen says whether a list stands on the leaf that is turned up.
+func (x *page) seen(p *panel) bool {
+	return x.leaves == nil || slices.Contains(x.leaves[x.leaf.Chosen()], p)
+}
+
+// turnTo turns up the leaf on which a list stands.
+func (x *page) turnTo(p *panel) {
+	for i, of := range x.leaves {
+		if slices.Contains(of, p) && x.leaf.Chosen() != i {
+			x.leaf.Choose(i)
+			x.load()
+		}
+	}
+}
+
+// leafed gives a page of more lists than one sees at once leaves that are turned up by their names.
+func (x *page) leafed(name string, titles []string, leaves ...[]*panel) *page {
+	names := make([]string, len(titles))
+	for i := range titles {
+		names[i] = fmt.Sprint("workshop.", name, ".", i+1)
+	}
+	x.leaves = leaves
+	x.leaf = widgets.NewChoice(0, names, titles, 0, func(int) { x.load() })
+	x.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 14, 0, x.leaf.View), nil, nil, nil, x.lists))
+	return x
 }
 
 // find finds the cell that a path of a fault means; of a list within a line, the list first is led
@@ -88,14 +121,21 @@ func (x *page) find(path string) (p *panel, line, column int, ok bool) {
 			}
 			continue
 		}
+		column := -1
+		if len(keys) > 1 {
+			column = columnOf(p.grid.of, keys[1:])
+		}
+		if p.some && column < 0 {
+			continue
+		}
 		line, _ := strconv.Atoi(keys[0])
-		return p, line, max(columnOf(p.grid.of, keys[1:]), 0), true
+		return p, line, max(column, 0), true
 	}
 	return nil, 0, 0, false
 }
 
-// newPanel sets a list with its head.
-func (on *onBench) newPanel(name string, of *draft.Sheet, share float32, say string) *panel {
+// newPanel sets a list with its head; more buttons stand before those that every list has.
+func (on *onBench) newPanel(name string, of *draft.Sheet, share float32, say string, more ...fyne.CanvasObject) *panel {
 	p := &panel{head: widgets.NewWhole(look.Section, of.Title), aside: widgets.NewText(look.Small, say), share: share}
 	p.grid = newGrid("workshop."+name, of, func() *draft.Draft { return on.draft }, on.changed)
 	p.grid.said = func(text string) { on.frame.Line.SetText(text) }
@@ -103,11 +143,11 @@ func (on *onBench) newPanel(name string, of *draft.Sheet, share float32, say str
 	down := widgets.NewButton("workshop."+name+".down", "Down", func() { p.act(func(g *grid) error { return g.shift(1) }) }).Small()
 	out := widgets.NewButton("workshop."+name+".out", "Take out the line", func() { p.act(func(g *grid) error { return g.of.Remove(g.draft(), g.line) }) }).Small()
 	fill := widgets.NewButton("workshop."+name+".fill", "Fill down", func() { p.act(func(g *grid) error { return g.of.FillDown(g.draft(), g.line, g.column) }) }).Small()
-	tools := widgets.Across(6, fill)
+	tools := append(more, fill)
 	if of.Begin != nil {
-		tools = widgets.Across(6, fill, up, down, out)
+		tools = append(tools, up, down, out)
 	}
-	p.view = widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(12, p.head, widgets.Spring(p.aside), tools)), nil, nil, nil, p.grid.view)
+	p.view = widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(12, p.head, widgets.Spring(p.aside), widgets.Across(6, tools...))), nil, nil, nil, p.grid.view)
 	return p
 }
 

@@ -33,6 +33,7 @@ type View struct {
 	stage  *fyne.Container
 	mapped *mapPage
 	check  *checkPage
+	costs  *presets
 	shelf  *shelf
 	order  *tree           // of battle
 	beside *fyne.Container // the card at the right: what is missing, or what the page has there
@@ -161,9 +162,9 @@ func (v *View) told() {
 
 // rest checks the draft and keeps it.
 func (v *View) rest() {
-	p, books := *v.draft.Pack(), v.bench.Books()
+	p, books, turn := *v.draft.Pack(), v.bench.Books(), v.turn
 	work.Start(&v.checking, func(context.Context) ([]pack.Fault, error) { return pack.Check(&p, books), nil }, func(faults []pack.Fault, _ error) {
-		v.faults = faults
+		v.faults, v.checked = faults, turn
 		v.list.SetRows(faults)
 		v.count.SetText(widgets.Of(len(faults), "thing"))
 		v.fine.SetText("")
@@ -174,6 +175,9 @@ func (v *View) rest() {
 		v.found.SetEnabled(len(faults) == 0)
 		v.which.Name(2, "Missing: "+widgets.Number(len(faults)))
 		v.check.bring()
+		if v.pages[v.at].title == "Rules" {
+			v.costs.show()
+		}
 		v.frame.View.Refresh()
 	})
 	v.keep()
@@ -202,6 +206,7 @@ func (v *View) Leave() {
 	v.checking.Stop()
 	v.founding.Stop()
 	v.check.doing.Stop()
+	v.costs.doing.Stop()
 }
 
 // Undoes is what would be taken back.
@@ -231,6 +236,7 @@ func (v *View) leadTo(f pack.Fault) {
 			if panel.grid == nil {
 				return
 			}
+			x.turnTo(panel)
 			panel.grid.goTo(line, column)
 			panel.grid.take()
 			return
@@ -299,6 +305,16 @@ func (v *View) within(p, outer *panel, list string, name func(line int) (string,
 	return p
 }
 
+// calendar is the page of what lies in time: more lists than one sees at once.
+func (v *View) calendar(later, comers *panel) *page {
+	head := v.newPanel("campaign", draft.Campaign(), 0.5, "")
+	sky := v.newPanel("weather", draft.Weather(), 2.4, "", widgets.NewButton("workshop.climate", "A climate…", v.askClimate).Small())
+	events := v.newPanel("events", draft.Events(), 1, "with a condition or a deed it happens by itself, else it is yours to carry out")
+	aims := v.newPanel("aims", draft.Aims(), 1, "what each side is to do, and what it is worth")
+	return listing("journal", "Calendar", head, sky, later, comers, events, aims).leafed("leaf",
+		[]string{"Days and weather", "Reinforcements", "Events and aims"}, []*panel{head, sky}, []*panel{later, comers}, []*panel{events, aims})
+}
+
 // allPages makes the seven pages.
 func (v *View) allPages() []*page {
 	p := v.draft.Pack
@@ -320,6 +336,8 @@ func (v *View) allPages() []*page {
 	for _, s := range v.bench.Sets() {
 		sets = append(sets, draft.Word{Value: s.About().ID, Title: s.About().Title})
 	}
+	loyal := v.newPanel("loyalty", draft.Loyalty(), 1.2, "forces that may go home when it comes to a battle (CAMPAIGN-4.6)")
+	loyal.some = true
 	table := newOnTable(&v.onBench)
 	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.6, "a tree of any depth, above forces and within them"), forces, units)
 	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)), nil, nil, army.lists))
@@ -333,15 +351,18 @@ func (v *View) allPages() []*page {
 		}
 	}
 	units.grid.moved = func(int) { army.extra() }
+	v.costs = newPresets(&v.onBench)
+	rules := listing("rules", "Rules", v.newPanel("rules", draft.Rules(sets), 1.3, ""), v.newPanel("settings", draft.Settings(sets), 2,
+		"only those that differ: "+fmt.Sprint(words.Count(len(sets), "rule set", "rule sets"))))
+	rules.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 14, 0, v.costs.view), nil, nil, nil, rules.lists))
+	rules.extra = v.costs.show
 	return []*page{
 		v.mapped.page,
-		listing("battles", "Sides", v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played")),
+		listing("battles", "Sides", v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played"), loyal),
 		army,
 		listing("leaders", "Leaders", v.newPanel("leaders", draft.Leaders(), 1, "a personality that is left out is thrown for at the founding")),
-		listing("journal", "Calendar", v.newPanel("campaign", draft.Campaign(), 0.7, ""), v.newPanel("weather", draft.Weather(), 2.4, ""),
-			later, comers, v.newPanel("events", draft.Events(), 1.2, ""), v.newPanel("aims", draft.Aims(), 1.2, "what each side is to do, and what it is worth")),
-		listing("rules", "Rules", v.newPanel("rules", draft.Rules(sets), 0.6, ""), v.newPanel("settings", draft.Settings(sets), 2,
-			"only those that differ: "+fmt.Sprint(words.Count(len(sets), "rule set", "rule sets")))),
+		v.calendar(later, comers),
+		rules,
 		v.check.page,
 	}
 }

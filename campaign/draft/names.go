@@ -1,0 +1,64 @@
+package draft
+
+import "frontier/campaign/pack"
+
+// Word is a word that can stand in a cell: as files have it and as people read it.
+type Word struct{ Value, Title string }
+
+// slots are the colours of sides.
+func slots(*pack.Pack) []Word {
+	return []Word{{"1", "Madder"}, {"2", "Prussian blue"}, {"3", "Sage"}, {"4", "Ochre"}, {"5", "Mauve"}, {"6", "Black"}}
+}
+
+func sides(p *pack.Pack) (out []Word) {
+	for _, s := range p.Sides {
+		out = append(out, Word{string(s.ID), s.Name})
+	}
+	return out
+}
+
+func places(p *pack.Pack) (out []Word) {
+	for _, x := range p.Map.Places {
+		out = append(out, Word{x.ID, x.Name})
+	}
+	return out
+}
+
+func leaders(p *pack.Pack) (out []Word) {
+	for _, l := range p.Leaders {
+		out = append(out, Word{string(l.ID), l.Name})
+	}
+	return out
+}
+
+func forces(p *pack.Pack) (out []Word) {
+	for _, f := range p.Forces {
+		out = append(out, Word{string(f.ID), f.Name})
+	}
+	return out
+}
+
+func above(p *pack.Pack) (out []Word) {
+	for _, f := range p.Formations {
+		out = append(out, Word{f.ID, f.Name})
+	}
+	return append(out, forces(p)...)
+}
+
+func regions(p *pack.Pack) (out []Word) {
+	for _, r := range p.Map.Regions {
+		out = append(out, Word{r.Name, r.Name})
+	}
+	return out
+}
+
+// occasions are what can have happened or come.
+func occasions(p *pack.Pack) (out []Word) {
+	for _, e := range p.Events {
+		out = append(out, Word{e.ID, e.Name})
+	}
+	for _, r := range p.Reinforcements {
+		out = append(out, Word{r.ID, r.Name})
+	}
+	return out
+}

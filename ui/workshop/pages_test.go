@@ -1,0 +1,92 @@
+package workshop
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/campaign/rates"
+	"frontier/campaign/state"
+)
+
+// A climate takes the place of the months in one step, on either side of the line.
+func TestAClimateIsTaken(t *testing.T) {
+	r := begun(t, 1280, 694)
+	r.Tap("rail.journal")
+	r.Shoot("workshop-days")
+	r.Tap("workshop.leaf.3")
+	r.Shoot("workshop-events")
+	r.Tap("workshop.leaf.1")
+	r.Tap("workshop.climate")
+	r.Shoot("workshop-climate")
+	r.Tap("climate.south")
+	r.Tap("sheet.climate")
+	w := r.v.draft.Pack().Weather
+	if len(w) != 12 || w[6].DayF >= w[0].DayF || w[0].Month != 1 {
+		t.Errorf("July has %d °F by day and January %d, south of the line", w[6].DayF, w[0].DayF)
+	}
+	if !strings.HasPrefix(r.v.Undoes(), "Weather: ") {
+		t.Errorf("what would be taken back is %q", r.v.Undoes())
+	}
+	if r.v.Undo(); r.v.draft.Pack().Weather[6].DayF != 70 {
+		t.Error("the weather was not taken back")
+	}
+}
+
+// A preset changes the campaign's own rules alone; each of the three says what it costs of the draft
+// as it stands, and what that stands on.
+func TestAPresetIsTakenAndSaysWhatItCosts(t *testing.T) {
+	r := armed(t, 1280, 694)
+	r.v.draft.Pack().Settings = []state.Setting{{Engine: "wornspent", Key: "command_lines", Value: "true"}}
+	r.Tap("rail.rules")
+	r.Until("the draft is measured", func() bool { return len(r.v.costs.cards[2].cost.Pairs()) > 0 })
+	r.Shoot("workshop-rules")
+	for i, c := range r.v.costs.cards {
+		if pairs := c.cost.Pairs(); len(pairs) != 4 || !strings.Contains(pairs[2][1], "orders") {
+			t.Errorf("preset %d costs %v", i, pairs)
+		}
+	}
+	if !strings.Contains(r.v.costs.stand.Text(), "our guess and no measure") {
+		t.Errorf("the costs stand on %q", r.v.costs.stand.Text())
+	}
+	r.Tap("workshop.preset.light")
+	held := map[string]string{}
+	for _, s := range r.v.draft.Pack().Settings {
+		held[s.Engine+"/"+s.Key] = s.Value
+	}
+	if len(held) != len(rates.Light.Of())+1 || held["wornspent/command_lines"] != "true" || held[rates.Book+"/impulses"] != "4" {
+		t.Errorf("light has %v", held)
+	}
+	r.Tap("workshop.preset.standard")
+	if n := len(r.v.draft.Pack().Settings); n != 1 {
+		t.Errorf("the standard leaves %d settings", n)
+	}
+}
+
+// How far a force can be relied on is typed beside the sides; what is wrong with it leads there, and
+// what is wrong with the force otherwise to the forces.
+func TestLoyaltyStandsBesideTheSides(t *testing.T) {
+	r := armed(t, 1280, 694)
+	r.Tap("rail.battles")
+	loyal := r.v.pages[1].panels[1].grid
+	r.Shoot("workshop-sides")
+	loyal.goTo(1, 2)
+	r.types(loyal, "140")
+	r.rest()
+	if len(r.v.faults) != 1 {
+		t.Fatal(r.v.faults)
+	}
+	r.Tap("rail.map")
+	r.v.lead(r.v.faults[0])
+	if r.v.at != 1 || loyal.line != 1 {
+		t.Errorf("%s leads to page %d, line %d", r.v.faults[0], r.v.at, loyal.line)
+	}
+	r.types(loyal, "40")
+	if f := r.v.draft.Pack().Forces[1]; f.Loyalty != 40 || !strings.Contains(loyal.cell(1, 3), "40 of 100") {
+		t.Errorf("the loyalty is %d: %q", f.Loyalty, loyal.cell(1, 3))
+	}
+	f := r.v.faults[0]
+	f.Path = "/forces/1/name"
+	if r.v.lead(f); r.v.at != 2 {
+		t.Errorf("a force without a name leads to page %d", r.v.at)
+	}
+}
