@@ -16,7 +16,7 @@ func FuzzEval(f *testing.F) { ruletest.Fuzz(f, New()) }
 
 // A volley depends on its inputs and dice alone, uses every die, and kills no more than
 // it hits.
-func TestShootIsPure(t *testing.T) {
+func TestShootIsPure_6_1(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in := rules.ShootInput{
 			Weapon:      rules.WeaponKey(rapid.SampledFrom(rules.WeaponKeys).Draw(t, "weapon")),

@@ -43,7 +43,7 @@ func sapping() battle.Setup {
 }
 
 // A second party goes on with a work where the first stopped.
-func TestAWorkGoesOnWhereItStopped(t *testing.T) {
+func TestAWorkGoesOnWhereItStopped_13_4(t *testing.T) {
 	s := sapping()
 	s.Field.Unfinished = []battle.Unfinished{
 		{ID: "theirs", Kind: "redoubt", Side: "afghan", Done: 5, Of: 6},

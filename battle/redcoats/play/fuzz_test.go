@@ -67,7 +67,7 @@ func TestCloseAssaultIsPure_12_1(t *testing.T) {
 }
 
 // The line of sight is the same from both ends, and what it passes is next to it.
-func TestLineOfSightGoesBothWays(t *testing.T) {
+func TestLineOfSightGoesBothWays_9_2(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		at := func(what string) rules.Place {
 			return rules.Place{rapid.IntRange(-10, 10).Draw(t, what+" q"), rapid.IntRange(-10, 10).Draw(t, what+" r")}

@@ -79,7 +79,7 @@ func TestBattleSeesAndStacksAsTheProceduresSay(t *testing.T) {
 }
 
 // The odds of a close assault are those of its dice, however they are lumped.
-func TestAssaultOddsAreThoseOfTheDice(t *testing.T) {
+func TestAssaultOddsAreThoseOfTheDice_12_3(t *testing.T) {
 	for _, in := range []string{
 		`{"attacker_weapon":"hand_to_hand","attacker_figures":4,"attacker_commanders_fresh":4,"defender_weapon":"single_shot_rifle","defender_figures":1,"defender_disrupted":true,"defender_commanders_fresh":4,"defender_in_cover":true}`,
 		`{"attacker_weapon":"hand_to_hand","attacker_figures":1,"attacker_commanders_fresh":4,"attacker_commanders_reduced":4,"defender_weapon":"single_shot_rifle","defender_figures":4,"defender_commanders_fresh":4,"defender_commanders_reduced":3}`,

@@ -16,7 +16,7 @@ import (
 func FuzzEval(f *testing.F) { ruletest.Fuzz(f, whole()) }
 
 // A fight depends on its inputs and dice alone, and its blows are what the winner gives.
-func TestMeleeFightIsPure(t *testing.T) {
+func TestMeleeFightIsPure_12_10(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in := rules.MeleeFightInput{
 			Modifier:       rapid.IntRange(rules.LeastMelee, rules.MostMelee).Draw(t, "modifier"),

@@ -180,7 +180,7 @@ func TestTypedCallsAreRefused(t *testing.T) {
 	}
 }
 
-func TestVolleysConserveFigures(t *testing.T) {
+func TestVolleysConserveFigures_21_10(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in, err := rules.ShootProcedure.Read(draw(t, rules.ShootInputs))
 		if err != nil {
@@ -220,7 +220,7 @@ func TestVolleysConserveFigures(t *testing.T) {
 	})
 }
 
-func TestRoundsConserveFigures(t *testing.T) {
+func TestRoundsConserveFigures_21_13(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in, err := rules.MeleeRoundProcedure.Read(draw(t, rules.MeleeRoundInputs))
 		if err != nil {

@@ -61,7 +61,7 @@ func TestLargeUnits(t *testing.T) {
 }
 
 // A round thrown in parts has the bouts that it would have in one throw.
-func TestPartsOfARound(t *testing.T) {
+func TestPartsOfARound_21_13(t *testing.T) {
 	ranks := func(t *rapid.T, label string) battle.Ranks {
 		n := rapid.IntRange(0, 200)
 		return battle.Ranks{Officers: n.Draw(t, label+" officers"), Sergeants: n.Draw(t, label+" sergeants"), Others: n.Draw(t, label+" others") + 1}
