@@ -54,7 +54,7 @@ run:
 
 build: setup
 	@mkdir -p bin
-	$(BUILD) -tags migrated_fynedo -o bin/campaign ./cmd/campaign
+	$(BUILD) -tags migrated_fynedo,no_emoji -o bin/campaign ./cmd/campaign
 
 # The commands alone: no C compiler to build, no OpenGL and no X11 to run.
 build-nowindow:
