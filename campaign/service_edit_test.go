@@ -191,7 +191,7 @@ func TestEditsAreNamed(t *testing.T) {
 			silent++
 		}
 	}
-	count("%d kinds of edits by SQL, each with its seals left and with every seal made anew: all named but %d of the latter, which show in the mark", tried+silent, silent)
+	count(t, "%d kinds of edits by SQL, each with its seals left and with every seal made anew: all named but %d of the latter, which show in the mark", tried+silent, silent)
 }
 
 func markOf(t *testing.T, path string) string {

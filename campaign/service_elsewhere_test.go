@@ -119,5 +119,5 @@ func TestVerifyWhileAnotherWrites(t *testing.T) {
 	}
 	other.end()
 	verify(t, s)
-	count("12 times verified while another program writes: each time one moment")
+	count(t, "12 times verified while another program writes: each time one moment")
 }

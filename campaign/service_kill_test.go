@@ -22,39 +22,17 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/trial"
+	"frontier/internal/ruletest"
 )
 
 // full says whether this is a full run, as of make test, in which what is done at random is
 // done more often.
 func full() bool { return os.Getenv("FULL") != "" }
 
-// counted is what the tests that try things by the dozen have tried.
-var counted struct {
-	sync.Mutex
-	lines []string
-}
-
 // count notes how much was tried, to be told when all tests are done.
-func count(format string, args ...any) {
-	counted.Lock()
-	defer counted.Unlock()
-	counted.lines = append(counted.lines, fmt.Sprintf(format, args...))
-}
-
-// tell adds what was counted to the file that COUNTS names, which make test prints.
-func tell() {
-	name := os.Getenv("COUNTS")
-	if name == "" {
-		return
-	}
-	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-	if err != nil {
-		panic(err)
-	}
-	defer f.Close()
-	for _, line := range counted.lines {
-		fmt.Fprintln(f, "campaign:", line)
-	}
+func count(t *testing.T, format string, args ...any) {
+	t.Helper()
+	ruletest.Count(t, "campaign", format, args...)
 }
 
 // The test's own binary plays the other program: one that is killed, or one that
@@ -67,9 +45,7 @@ func TestMain(m *testing.M) {
 				panic(err)
 			}
 		}
-		code := m.Run()
-		tell()
-		os.Exit(code)
+		os.Exit(m.Run())
 	}
 	if err := play(part, path); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -253,7 +229,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		kills = 150
 	}
 	defer func() {
-		count("%d programs killed amid days, battles, orders, settings, undo and redo: nothing lost", kills)
+		count(t, "%d programs killed amid days, battles, orders, settings, undo and redo: nothing lost", kills)
 	}()
 	for n := range kills {
 		part := []string{"run", "back and forth"}[n%3/2]
@@ -344,7 +320,7 @@ func TestKilledWhileMakingFiles(t *testing.T) {
 					}
 				}
 			}
-			count("%d programs killed amid %s: every file whole, nothing left lying", kills, map[string]string{"found": "founding", "copy": "copying", "migrate": "bringing a file up to date"}[part])
+			count(t, "%d programs killed amid %s: every file whole, nothing left lying", kills, map[string]string{"found": "founding", "copy": "copying", "migrate": "bringing a file up to date"}[part])
 		})
 	}
 }
@@ -374,7 +350,7 @@ func TestTwoProgramsWriteAtOnce(t *testing.T) {
 	if n := headOf(t, path); n != 60 {
 		t.Errorf("the journal has %d of 60 entries", n)
 	}
-	count("2 programs writing at once, 60 commands: none lost")
+	count(t, "2 programs writing at once, 60 commands: none lost")
 }
 
 func headOf(t testing.TB, path string) int {

@@ -97,7 +97,7 @@ func TestMangledCampaigns(t *testing.T) {
 			t.Errorf("byte %d: the file is another and nobody says so", at)
 		}
 	}
-	count("%d flipped bits: %d refused at once, %d named by verify, %d of no account, none unseen", bits, refused, complained, nothing)
+	count(t, "%d flipped bits: %d refused at once, %d named by verify, %d of no account, none unseen", bits, refused, complained, nothing)
 	cuts := 10
 	if full() {
 		cuts = 50
@@ -111,5 +111,5 @@ func TestMangledCampaigns(t *testing.T) {
 			t.Errorf("%d of %d parts of the file are taken for all of it", n, cuts)
 		}
 	}
-	count("%d cuts: each refused", cuts)
+	count(t, "%d cuts: each refused", cuts)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"frontier/cmd/campaign/line"
+	"frontier/internal/ruletest"
 )
 
 // No export takes the place of a campaign, whatever is asked for.
@@ -156,5 +157,5 @@ func TestNumbersThatAreNone(t *testing.T) {
 	if refused < 250 {
 		t.Errorf("%d were tried", refused)
 	}
-	tried(t, "%d numbers that are none, in flags, words, files and lines: each refused in a sentence, nothing changed", refused)
+	ruletest.Count(t, "commands", "%d numbers that are none, in flags, words, files and lines: each refused in a sentence, nothing changed", refused)
 }

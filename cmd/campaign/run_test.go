@@ -20,6 +20,7 @@ import (
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/order"
 	"frontier/cmd/campaign/show"
+	"frontier/internal/ruletest"
 )
 
 // TestMain lets the tests run the program in a process of its own: the test binary with
@@ -29,22 +30,6 @@ func TestMain(m *testing.M) {
 		main()
 	}
 	os.Exit(m.Run())
-}
-
-// tried adds what a test has tried by the dozen to the file that COUNTS names, which make
-// test prints.
-func tried(t *testing.T, format string, args ...any) {
-	t.Helper()
-	name := os.Getenv("COUNTS")
-	if name == "" {
-		return
-	}
-	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	fmt.Fprintf(f, "commands: "+format+"\n", args...)
 }
 
 // answer is what a command line came to.
@@ -385,7 +370,7 @@ func TestKilledInTheMiddleOfATurn(t *testing.T) {
 			t.Fatalf("%d commands are kept, %d had been", now, seen)
 		}
 	}
-	tried(t, "12 programs killed in the middle of a turn: nothing lost")
+	ruletest.Count(t, "commands", "12 programs killed in the middle of a turn: nothing lost")
 }
 
 // A program that is killed while it writes a report leaves the page that was there before, or
@@ -420,7 +405,7 @@ func TestKilledWhileWritingAReport(t *testing.T) {
 	}
 	must(t, "verify", file)
 	must(t, args...)
-	tried(t, "%d programs told to end amid a report, %d of them before it was done: page and campaign whole", kills, amid)
+	ruletest.Count(t, "commands", "%d programs told to end amid a report, %d of them before it was done: page and campaign whole", kills, amid)
 }
 
 func TestEval(t *testing.T) {

@@ -1,6 +1,11 @@
 package ruletest
 
-import "os"
+import (
+	"errors"
+	"fmt"
+	"os"
+	"testing"
+)
 
 // Many is how many times a test does what it does at random: a few while one works, many
 // in a full run, in which FULL is set, as make test sets it.
@@ -9,4 +14,22 @@ func Many(few, many int) int {
 		return many
 	}
 	return few
+}
+
+// Count tells how much of something a room's tests have tried: a line of the file that COUNTS
+// names, which make test prints when all are done.
+func Count(t testing.TB, room, format string, args ...any) {
+	t.Helper()
+	name := os.Getenv("COUNTS")
+	if name == "" {
+		return
+	}
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = fmt.Fprintf(f, room+": "+format+"\n", args...)
+	if err := errors.Join(err, f.Close()); err != nil {
+		t.Fatal(err)
+	}
 }

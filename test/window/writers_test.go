@@ -4,10 +4,11 @@ package window
 
 import (
 	"fmt"
-	"os"
 	"os/exec"
 	"sync"
 	"testing"
+
+	"frontier/internal/ruletest"
 )
 
 // Two programs that write to one campaign, and a window that is open on it: no command is
@@ -49,12 +50,5 @@ func TestTwoWritersAndAWindow(t *testing.T) {
 	p.terminate()
 	p.silent()
 	run(t, home, "verify", file)
-	if name := os.Getenv("COUNTS"); name != "" {
-		f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		fmt.Fprintf(f, "window: 2 programs writing %d commands beside a window, which then wrote on: none lost, all seen\n", 2*each)
-	}
+	ruletest.Count(t, "window", "2 programs writing %d commands beside a window, which then wrote on: none lost, all seen", 2*each)
 }

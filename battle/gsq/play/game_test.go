@@ -43,6 +43,7 @@ func (g *game) Legal() []battle.Order      { return g.m.Legal() }
 func (g *game) Order(o battle.Order) error { return g.m.Order(o) }
 func (g *game) Advice() battle.Order       { return g.m.Advice() }
 func (g *game) View(side int) battle.View  { return g.m.View(side) }
+func (g *game) why(o battle.Order) error   { return g.m.Why(o) }
 
 // begin begins a battle that can be fought.
 func begin(t testing.TB, s battle.Setup, seed uint64) *game {

@@ -254,7 +254,7 @@ func anyOrder(t *rapid.T, f *game) battle.Order { return hand.Draw(t, f.View(-1)
 
 func TestAnyBattle(t *testing.T) {
 	ruletest.Game[*game]{
-		Engine: New(), Of: opened, Most: 4000, Setup: drawSetup, Any: anyOrder, State: snapshot, Holds: checkTable, Offered: offered,
+		Engine: New(), Of: opened, Most: 4000, Setup: drawSetup, Any: anyOrder, State: snapshot, Holds: checkTable, Offered: offered, Why: (*game).why,
 		Given: func(t *rapid.T, f *game, o battle.Order) {
 			if o.Kind == "shoot" {
 				side, _ := faceOf(f.Unit(o.Unit), o)
@@ -266,5 +266,5 @@ func TestAnyBattle(t *testing.T) {
 			rare := o.Kind == "break_off" && rapid.IntRange(0, 9).Draw(t, "break off") > 0 || o.Kind == "done" && rapid.IntRange(0, 2).Draw(t, "done") > 0
 			return o, !rare
 		},
-	}.Play(t, 150, 1500)
+	}.Play(t, 150, 2000)
 }

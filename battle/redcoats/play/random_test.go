@@ -296,5 +296,5 @@ func TestAnyBattle(t *testing.T) {
 			}
 			return o, true
 		},
-	}.Play(t, 40, 1000)
+	}.Play(t, 40, 2000)
 }

@@ -262,5 +262,5 @@ func TestAnyBattle(t *testing.T) {
 			o := rapid.SampledFrom(legal).Draw(t, "order")
 			return o, o.Kind != "break_off" || rapid.IntRange(0, 9).Draw(t, "break off") == 0
 		},
-	}.Play(t, 100, 1000)
+	}.Play(t, 100, 2000)
 }

@@ -323,5 +323,5 @@ func TestAnyBattle(t *testing.T) {
 				checkShot(t, f, f.Unit(o.Unit), f.Unit(o.Target))
 			}
 		},
-	}.Play(t, 150, 1500)
+	}.Play(t, 150, 2000)
 }
