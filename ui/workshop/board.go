@@ -2,14 +2,11 @@ package workshop
 
 import (
 	"image"
-	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-	"golang.org/x/image/vector"
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -235,77 +232,3 @@ func (b *board) TypedKey(e *fyne.KeyEvent) {
 
 // TypedShortcut hands on the keys of the program.
 func (b *board) TypedShortcut(s fyne.Shortcut) { widgets.Keys.TypedShortcut(s) }
-
-// marks draw what is being painted over the ground.
-type marks struct {
-	dst     *image.RGBA
-	v       chart.View
-	size    hex.Size
-	palette *chart.Palette
-}
-
-// fill fills the hexes, through which the ground is seen.
-func (k *marks) fill(hexes []hex.Hex, c color.NRGBA) {
-	z := vector.NewRasterizer(k.dst.Rect.Dx(), k.dst.Rect.Dy())
-	for _, h := range hexes {
-		for i, at := range k.size.Corners(h) {
-			p := k.v.Pixel(k.size, state.Point{X: at[0], Y: at[1]})
-			if i == 0 {
-				z.MoveTo(float32(p.X), float32(p.Y))
-			} else {
-				z.LineTo(float32(p.X), float32(p.Y))
-			}
-		}
-		z.ClosePath()
-	}
-	z.Draw(k.dst, k.dst.Rect, image.NewUniform(c), image.Point{})
-}
-
-// line draws a line through points of the map.
-func (k *marks) line(points []state.Point, wide float32, c color.NRGBA) {
-	var legs [][2]state.Point
-	for i := 1; i < len(points); i++ {
-		legs = append(legs, [2]state.Point{points[i-1], points[i]})
-	}
-	k.legs(legs, wide, c)
-}
-
-// legs draws straight lines.
-func (k *marks) legs(legs [][2]state.Point, wide float32, c color.NRGBA) {
-	z := vector.NewRasterizer(k.dst.Rect.Dx(), k.dst.Rect.Dy())
-	for _, leg := range legs {
-		a, b := k.v.Pixel(k.size, leg[0]), k.v.Pixel(k.size, leg[1])
-		dx, dy := float32(b.X-a.X), float32(b.Y-a.Y)
-		long := float32(math.Hypot(float64(dx), float64(dy)))
-		if long == 0 {
-			continue
-		}
-		nx, ny := -dy/long*wide/2, dx/long*wide/2
-		z.MoveTo(float32(a.X)+nx, float32(a.Y)+ny)
-		z.LineTo(float32(b.X)+nx, float32(b.Y)+ny)
-		z.LineTo(float32(b.X)-nx, float32(b.Y)-ny)
-		z.LineTo(float32(a.X)-nx, float32(a.Y)-ny)
-		z.ClosePath()
-	}
-	z.Draw(k.dst, k.dst.Rect, image.NewUniform(c), image.Point{})
-}
-
-// ring draws the outline of the hexes.
-func (k *marks) ring(hexes []hex.Hex, wide float32, c color.NRGBA) {
-	in := map[hex.Hex]bool{}
-	for _, h := range hexes {
-		in[h] = true
-	}
-	var legs [][2]state.Point
-	for _, h := range hexes {
-		corners := hex.CornersOf(h)
-		for d := range 6 {
-			if !in[hex.Neighbour(h, hex.Direction(d))] {
-				ax, ay := k.size.Corner(corners[d])
-				bx, by := k.size.Corner(corners[(d+1)%6])
-				legs = append(legs, [2]state.Point{{X: ax, Y: ay}, {X: bx, Y: by}})
-			}
-		}
-	}
-	k.legs(legs, wide, c)
-}

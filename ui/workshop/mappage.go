@@ -35,18 +35,20 @@ type mapPage struct {
 	said  *widgets.Text
 	place *panel
 
-	stroke  []hex.Hex        // that is being painted
-	wetted  map[hex.Hex]bool // the same, to ask
-	tip     hex.Hex          // where the brush is
-	wet     [][]hex.Hex      // strokes that are painted and not drawn yet
-	line    []hex.Corner     // a river begun
-	way     []hex.Hex        // a way begun
-	from    *hex.Hex         // where a rectangle was begun
-	under   state.Point      // the pointer
-	patch   *draft.Patch     // that was copied
-	last    [2]hex.Hex       // the rectangle chosen last
-	drawn   *state.Map       // the newest map
-	strokes int              // so many were painted: names of steps
+	stroke  []hex.Hex                  // that is being painted
+	wetted  map[hex.Hex]bool           // the same, to ask
+	tip     hex.Hex                    // where the brush is
+	wet     [][]hex.Hex                // strokes that are painted and not drawn yet
+	wash    map[state.Ground][]hex.Hex // the same by their ground
+	washOf  [2]int                     // how many strokes, and which turn of the draft, it is of
+	line    []hex.Corner               // a river begun
+	way     []hex.Hex                  // a way begun
+	from    *hex.Hex                   // where a rectangle was begun
+	under   state.Point                // the pointer
+	patch   *draft.Patch               // that was copied
+	last    [2]hex.Hex                 // the rectangle chosen last
+	drawn   *state.Map                 // the newest map
+	strokes int                        // so many were painted: names of steps
 	drawing work.Latest
 	fit     fitting
 }
@@ -80,7 +82,7 @@ func newMapPage(on *onBench, ask mapAsker) *mapPage {
 		widgets.NewButton("workshop.fit", "Fit", m.board.fit).Small())
 	below := widgets.Sized(0, 168, m.place.view)
 	right := widgets.Edges(nil, widgets.Padded(8, 0, 0, 0, widgets.Down(8, zoom, below)), nil, nil, container.NewStack(m.board))
-	m.page = &page{icon: "map", title: "Map", panels: []*panel{m.place}}
+	m.page = &page{icon: "map", title: "Map", panels: []*panel{m.place}, lists: below}
 	m.page.view = widgets.On(look.Panel, widgets.Edges(nil, nil, widgets.On(look.PanelAlt, widgets.Sized(262, 0, container.NewVScroll(widgets.Inset(12, m.palette())))), nil,
 		widgets.Inset(12, right)))
 	m.choose(0)
@@ -341,20 +343,17 @@ func (m *mapPage) marks(k *marks) {
 		m.wet = nil
 	}
 	gold := k.palette.Selection
-	p := m.on.draft.Pack()
-	for _, hexes := range m.wet {
-		for _, h := range hexes {
-			if p.Map.Frame().Holds(h) {
-				k.fill([]hex.Hex{h}, k.palette.Grounds[p.Map.Cells[p.Map.Frame().Index(h)].Ground].Fill)
-			}
-		}
+	for g, hexes := range m.wetNow() { // in any order: a hex has one ground
+		k.fill(hexes, k.palette.Grounds[g].Fill)
 	}
 	switch here := m.board.size().At(m.under.X, m.under.Y); {
 	case m.stroke != nil:
 		if ink, ok := k.palette.Grounds[state.Ground(t.name)]; ok {
 			k.fill(m.stroke, ink.Fill)
 		}
-		k.ring(m.stroke, 3, gold)
+		if m.brush.Chosen() != fillBrush {
+			k.ring(m.stroke, 3, gold)
+		}
 	case t.paint != nil && m.brush.Chosen() != fillBrush:
 		k.ring(m.covers(here), 3, gold)
 	case t.name == "choose":
@@ -372,6 +371,26 @@ func (m *mapPage) marks(k *marks) {
 		}
 		k.line(points, 3, k.palette.Road)
 	}
+}
+
+// wetNow are the hexes that are painted and not drawn yet, by the ground that they have now.
+func (m *mapPage) wetNow() map[state.Ground][]hex.Hex {
+	if len(m.wet) == 0 {
+		return nil
+	}
+	if of := [2]int{len(m.wet), m.on.turn}; m.washOf != of {
+		m.washOf, m.wash = of, map[state.Ground][]hex.Hex{}
+		p := &m.on.draft.Pack().Map
+		for _, hexes := range m.wet {
+			for _, h := range hexes {
+				if p.Frame().Holds(h) {
+					g := p.Cells[p.Frame().Index(h)].Ground
+					m.wash[g] = append(m.wash[g], h)
+				}
+			}
+		}
+	}
+	return m.wash
 }
 
 // riverTo is the line of the river that is begun, up to a corner.

@@ -61,6 +61,10 @@ func (x *page) load() {
 	if x.extra != nil {
 		x.extra()
 	}
+	if x.lists != nil { // the rest of the page stays as it is
+		x.lists.Refresh()
+		return
+	}
 	x.view.Refresh()
 }
 

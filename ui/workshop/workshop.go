@@ -150,13 +150,15 @@ func (v *View) did(err error) {
 func (v *View) told() {
 	v.turn++
 	p := v.draft.Pack()
-	v.frame.Title.SetText(p.Title)
-	v.frame.Aside.SetText("in the workshop · not yet founded")
+	if p.Title != v.frame.Title.Text() {
+		v.frame.Title.SetText(p.Title)
+		v.frame.Aside.SetText("in the workshop · not yet founded")
+		v.frame.View.Refresh() // the head is laid out anew
+	}
 	v.undo.SetEnabled(v.draft.Undoes() != "")
 	v.redo.SetEnabled(v.draft.Redoes() != "")
 	v.pages[v.at].load()
 	v.mapped.redrawn()
-	v.frame.View.Refresh()
 	work.After(&v.resting, settling, v.rest)
 }
 
@@ -178,7 +180,8 @@ func (v *View) rest() {
 		if v.pages[v.at].title == "Rules" {
 			v.costs.show()
 		}
-		v.frame.View.Refresh()
+		v.lacks.Refresh()
+		v.which.View.Refresh()
 	})
 	v.keep()
 }
@@ -193,7 +196,6 @@ func (v *View) keep() {
 			return
 		}
 		v.frame.Line.SetText(fmt.Sprintf("Draft kept in %s · %s can be taken back", path, widgets.Of(steps, "step")))
-		v.frame.View.Refresh()
 	})
 }
 
