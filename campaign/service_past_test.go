@@ -154,8 +154,11 @@ func TestADoubtIsSettledByHand(t *testing.T) {
 			t.Errorf("%s: a result is kept by hand: %v", way, kept)
 		}
 	}
+	if got, err := s.Amend(context.Background(), w, map[string]amend.Settlement{"0": {Way: amend.Drop}}, nil); err != nil || !slices.Equal(got.Unused, []string{"0"}) {
+		t.Errorf("what was settled for nothing is not told: %v", err)
+	}
 	var no *command.Refusal
-	for _, wrong := range []map[string]amend.Settlement{{"0": {Way: amend.Drop}}, {key: {Way: "pray"}}, {key: {Way: amend.Another}}, {key: {Way: amend.Another, Command: command.EndDay{}}}} {
+	for _, wrong := range []map[string]amend.Settlement{{key: {Way: "pray"}}, {key: {Way: amend.Another}}, {key: {Way: amend.Another, Command: command.EndDay{}}}} {
 		if _, err := s.Amend(ctx, w, wrong, nil); !errors.As(err, &no) {
 			t.Errorf("settled by %+v: %v", wrong, err)
 		}

@@ -118,7 +118,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	s.views["battles"] = fights
 	s.views["wounded"] = forces.NewHospital(s, c, m.NewMini())
 	s.views["works"] = forces.NewWorks(s, c, m.NewMini())
-	s.views["journal"] = reports.NewJournal(s, c)
+	s.views["journal"] = reports.NewJournal(s, c, s.path)
 	s.views["rules"] = rules.New(s, c, on.options.RuleSets, on.sitting)
 	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter, on.kept.Now.Report, on.kept.KeepReport)
 	s.views["morning"] = reports.NewMorning(s, c)

@@ -3,6 +3,7 @@ package amend
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -29,6 +30,7 @@ type Course struct {
 	Entries  []journal.Entry
 	Records  []journal.Record // of battles that were fought or typed anew
 	Doubts   []Doubt          // what did not hold, in order
+	Unused   []string         // keys of settlements for which nothing asked
 	Held     int              // commands after the amended one that brought about what they had
 	Founding *state.Founding
 	State    *state.State // at its end
@@ -71,9 +73,9 @@ func Replay(ctx context.Context, p Past, w Wish, settled map[string]Settlement, 
 			return nil, fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
 		}
 	}
-	for key := range settled {
+	for _, key := range slices.Sorted(maps.Keys(settled)) {
 		if !r.used[key] {
-			return nil, &command.Refusal{Rule: "CAMPAIGN-20.2", What: fmt.Sprintf("%.20q is nothing that no longer holds", key), Instead: "name what is listed by its number"}
+			r.Unused = append(r.Unused, key)
 		}
 	}
 	r.Course.Founding, r.Course.State, r.Course.Old = r.new.f, r.new.s, r.old.s

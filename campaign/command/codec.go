@@ -2,6 +2,7 @@ package command
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -62,4 +63,31 @@ func Decode(kind string, b json.RawMessage) (Command, error) {
 		return nil, fmt.Errorf("command %s: %w", kind, err)
 	}
 	return c, nil
+}
+
+// Whole writes a command as one object of JSON with its kind first, as people give one.
+func Whole(kind string, fields json.RawMessage) json.RawMessage {
+	head := fmt.Sprintf(`{"kind":%q`, kind)
+	if len(fields) > 2 {
+		head += ","
+	}
+	return append([]byte(head), fields[1:]...)
+}
+
+// ReadWhole reads what Whole wrote.
+func ReadWhole(b []byte) (Command, error) {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(b, &fields); err != nil {
+		return nil, errors.New(`a command is an object of JSON, as {"kind": "halt", "force": "main"}`)
+	}
+	var kind string
+	if err := json.Unmarshal(fields["kind"], &kind); err != nil {
+		return nil, fmt.Errorf("a command has its kind, one of %s", strings.Join(Kinds(), ", "))
+	}
+	delete(fields, "kind")
+	rest, err := json.Marshal(fields)
+	if err != nil {
+		return nil, err
+	}
+	return Decode(kind, rest)
 }

@@ -14,6 +14,7 @@ import (
 	"frontier/battle/scenario"
 	"frontier/battle/story"
 	"frontier/campaign"
+	"frontier/campaign/amend"
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
 	"frontier/campaign/field"
@@ -151,6 +152,12 @@ type (
 		Journal(context.Context) ([]views.JournalRow, error)
 		Morning(context.Context, intelligence.Viewer) (views.Morning, error)
 		State() state.State
+		Founding() *state.Founding
+		Entry(ctx context.Context, seq int) (journal.Entry, error)
+		// Amend thinks a correction of the past through, and Accept makes it so; the campaign as
+		// it was is kept in the file branch.
+		Amend(ctx context.Context, w amend.Wish, settled map[string]amend.Settlement, say campaign.Progress) (*campaign.Amendment, error)
+		Accept(ctx context.Context, a *campaign.Amendment, branch string) error
 	}
 )
 

@@ -23,31 +23,34 @@ import (
 // Journal tells the campaign as its journal has it: every order and what came of it.
 // A run of days is one line until it is opened.
 type Journal struct {
-	d      desk.Desk
-	c      door.Entries
-	view   *fyne.Container
-	layout *parts.WithCard
-	find   *widgets.Field
-	filter *widgets.Choice
-	table  *widgets.Table[journalRow]
-	days   *widgets.Table[journalDay]
-	daysAt *fyne.Container
-	empty  fyne.CanvasObject
-	none   *widgets.Text
-	card   *fyne.Container
-	title1 *widgets.Text
-	aside  *widgets.Text
-	lines  *fyne.Container
-	scroll *container.Scroll
-	battle *widgets.Button
-	back   *widgets.Button
-	shown  journalRow
-	all    []views.JournalRow
-	opened map[int]bool // runs that are opened
-	load   work.Latest
-	wait   *parts.WaitSign
-	day    int // to be shown; -1: none
-	entry  int // to be shown; 0: none
+	d       desk.Desk
+	c       door.Entries
+	view    *fyne.Container
+	layout  *parts.WithCard
+	find    *widgets.Field
+	filter  *widgets.Choice
+	table   *widgets.Table[journalRow]
+	days    *widgets.Table[journalDay]
+	daysAt  *fyne.Container
+	empty   fyne.CanvasObject
+	none    *widgets.Text
+	card    *fyne.Container
+	title1  *widgets.Text
+	aside   *widgets.Text
+	lines   *fyne.Container
+	scroll  *container.Scroll
+	battle  *widgets.Button
+	back    *widgets.Button
+	amend   *widgets.Button
+	file    string // of the campaign
+	shown   journalRow
+	all     []views.JournalRow
+	opened  map[int]bool // runs that are opened
+	load    work.Latest
+	amended work.Latest
+	wait    *parts.WaitSign
+	day     int // to be shown; -1: none
+	entry   int // to be shown; 0: none
 }
 
 // journalRow is a line of the journal: an entry, or a run of days with its entries.
@@ -97,9 +100,9 @@ const journalDays = 180
 // journalSets are what the filter shows, by what happened.
 var journalSets = []string{"All", "Days", "Orders", "Battles"}
 
-// NewJournal gives the journal of a campaign.
-func NewJournal(d desk.Desk, c door.Entries) *Journal {
-	v := &Journal{d: d, c: c, layout: &parts.WithCard{Card: 330}, day: -1, opened: map[int]bool{}}
+// NewJournal gives the journal of the campaign in a file.
+func NewJournal(d desk.Desk, c door.Entries, file string) *Journal {
+	v := &Journal{d: d, c: c, file: file, layout: &parts.WithCard{Card: 330}, day: -1, opened: map[int]bool{}}
 	type r = journalRow
 	v.table = widgets.NewTable("journal", look.TallRow, journalRow.key,
 		widgets.Column[r]{Title: "Date", Width: 110, Face: look.Aside.In(look.Link), Text: func(x r) string { return x.Date }},
@@ -138,9 +141,10 @@ func NewJournal(d desk.Desk, c door.Entries) *Journal {
 	v.title1, v.aside, v.lines = widgets.NewPara(look.Section, ""), widgets.NewText(look.Aside, ""), widgets.Down(6)
 	v.battle = widgets.NewButton("journal.battle", "See the battle", func() { d.Open(place.Battles{Battle: v.shown.Battle, Page: place.After}) })
 	v.back = widgets.NewButton("journal.back", "Take back to here…", v.takeBack)
+	v.amend = widgets.NewButton("journal.amend", "Amend…", v.askAmend)
 	v.scroll = container.NewVScroll(widgets.Padded(0, 10, 0, 0, v.lines))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.Gap(0, 2)), widgets.Padded(10, 0, 0, 0, widgets.Down(8, v.battle, v.back)), nil, nil, v.scroll))))
+		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.Gap(0, 2)), widgets.Padded(10, 0, 0, 0, widgets.Down(8, v.battle, v.amend, v.back)), nil, nil, v.scroll))))
 	head := widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(), widgets.Sized(260, look.Control, v.find.View)))
 	v.days = widgets.NewTable("journal.day", 46, journalDay.key,
 		widgets.Column[journalDay]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x journalDay, _ bool) {
@@ -413,6 +417,7 @@ func (v *Journal) show(r journalRow) {
 		}
 	}
 	v.back.SetEnabled(!r.Undone && r.last() < newest)
+	v.amend.SetEnabled(!r.Undone && r.run == nil && v.d.Viewer().Side == "")
 	v.scroll.ScrollToTop()
 	v.card.Refresh()
 }

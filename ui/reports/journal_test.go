@@ -14,7 +14,7 @@ import (
 func TestTheJournalGoesToADay(t *testing.T) {
 	s := trial.NewRoom(t, 1280, 720)
 	run(s, 25)
-	v := NewJournal(s, s.Campaign)
+	v := NewJournal(s, s.Campaign, "helmand.campaign")
 	s.Show(v, place.Journal{})
 	days := v.days.Rows()
 	if len(days) < 25 || days[0].day < days[len(days)-1].day {
@@ -58,7 +58,7 @@ func run(s *trial.Room, days int) {
 func TestARunIsOneLineOfTheJournal(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
 	run(s, 25)
-	v := NewJournal(s, s.Campaign)
+	v := NewJournal(s, s.Campaign, "helmand.campaign")
 	s.Show(v, place.Journal{})
 	if len(v.table.Rows()) != 1 || v.table.Rows()[0].run == nil {
 		t.Fatalf("the journal lists the run on %d lines", len(v.table.Rows()))

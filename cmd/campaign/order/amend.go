@@ -13,7 +13,6 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/amend"
 	"frontier/campaign/command"
-	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/intake"
@@ -117,20 +116,7 @@ func commandOf(text string) (command.Command, error) {
 			return nil, err
 		}
 	}
-	var fields map[string]json.RawMessage
-	var kind string
-	if err := json.Unmarshal(raw, &fields); err != nil {
-		return nil, fmt.Errorf("a command is an object of JSON: %s", line.PlainJSON(err))
-	}
-	if err := json.Unmarshal(fields["kind"], &kind); err != nil {
-		return nil, fmt.Errorf("a command has its kind, one of %s", strings.Join(command.Kinds(), ", "))
-	}
-	delete(fields, "kind")
-	rest, err := json.Marshal(fields)
-	if err != nil {
-		return nil, err
-	}
-	return command.Decode(kind, rest)
+	return command.ReadWhole(raw)
 }
 
 // mostCommand is how large the file of a command may be.
@@ -171,20 +157,11 @@ func (p *program) showEntry(ctx context.Context, s *campaign.Service, seq int, a
 	if err != nil {
 		return err
 	}
-	out := EntryJSON{e.Seq, e.Day, e.Title, withKind(&e)}
+	out := EntryJSON{e.Seq, e.Day, e.Title, command.Whole(e.Kind, e.Command)}
 	if asJSON {
 		return line.PrintJSON(p.Out, out)
 	}
 	return p.Say("%d: %s, %s\n%s", e.Seq, s.Founding().Date(e.Day), line.Clean(e.Title), line.Clean(string(out.Command)))
-}
-
-// withKind is the command of an entry with its kind.
-func withKind(e *journal.Entry) json.RawMessage {
-	head := fmt.Sprintf(`{"kind":%q`, e.Kind)
-	if len(e.Command) > 2 {
-		head += ","
-	}
-	return append([]byte(head), e.Command[1:]...)
 }
 
 // AmendJSON is a corrected past.
@@ -228,6 +205,9 @@ func (p *program) amend(ctx context.Context, s *campaign.Service, file string, w
 	}
 	if err != nil {
 		return err
+	}
+	if len(a.Unused) > 0 {
+		return fmt.Errorf("--settle %.20s: nothing of that key needs to be settled; give the keys that are listed", a.Unused[0])
 	}
 	out := AmendJSON{Entry: w.Entry, Doubts: []DoubtJSON{}, Open: a.Open(), Held: a.Held, Otherwise: append([]string{}, a.Otherwise()...)}
 	for _, d := range a.Doubts {
