@@ -60,7 +60,7 @@ func TestAnOldEntryIsAmendedByCommand(t *testing.T) {
 		"has its kind":              {no, "--as", `{}`, "--why", "x"},
 		"is an object of JSON":      {no, "--as", `no`, "--why", "x"},
 		"give KEY=WAY":              {no, "--out", "--why", "x", "--settle", "keep"},
-		"nothing of that key":    {no, "--out", "--why", "x", "--settle", "0=keep"},
+		"nothing of that key":       {no, "--out", "--why", "x", "--settle", "0=keep"},
 		"already exists":            {no, "--out", "--why", "x", "--proposals", "--accept", "--branch", file},
 		"does not exist":            {no, "--as", "@nowhere.json", "--why", "x"},
 		"\"nobody\"":                {no, "--as", `{"kind":"halt","force":"nobody"}`, "--why", "x"},
