@@ -25,6 +25,26 @@ func (s *Service) Reinforcements(ctx context.Context, v intelligence.Viewer) ([]
 	return seen(ctx, s, func(p *picture) []views.ReinforcementView { return p.Reinforcements(v) })
 }
 
+// Remarks lists what was written by hand of which the viewer may know.
+func (s *Service) Remarks(ctx context.Context, v intelligence.Viewer) ([]views.Remark, error) {
+	return seen(ctx, s, func(p *picture) []views.Remark { return p.Remarks(v) })
+}
+
+// Honours is the roll of honour as the viewer may know it.
+func (s *Service) Honours(ctx context.Context, v intelligence.Viewer) ([]views.Remark, error) {
+	return seen(ctx, s, func(p *picture) []views.Remark { return p.Honours(v) })
+}
+
+// Deserving lists the distinctions that are proposed; they are for the organiser.
+func (s *Service) Deserving(ctx context.Context) ([]views.Remark, error) {
+	return seen(ctx, s, func(p *picture) []views.Remark { return p.Deserving() })
+}
+
+// PlaceHistory is what a place has seen.
+func (s *Service) PlaceHistory(ctx context.Context, id string) ([]views.HistoryLine, error) {
+	return seen(ctx, s, func(p *picture) []views.HistoryLine { return p.PlaceHistory(id) })
+}
+
 // Places lists the places of the map.
 func (s *Service) Places(ctx context.Context, v intelligence.Viewer) ([]views.PlaceView, error) {
 	return seen(ctx, s, func(p *picture) []views.PlaceView { return p.Places(v) })

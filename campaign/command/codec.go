@@ -44,6 +44,7 @@ var commands = map[string]reader{
 	ChangeSetting{}.Kind():     readAs[ChangeSetting],
 	ChangeRates{}.Kind():       readAs[ChangeRates],
 	Amended{}.Kind():           readAs[Amended],
+	Write{}.Kind():             readAs[Write],
 }
 
 // Kinds lists the kinds of command, sorted.

@@ -121,6 +121,11 @@ type (
 		Points    int    `json:"points,omitempty"`
 		Why       string `json:"why"`
 	}
+	// Write puts remarks and distinctions into the histories of those whom they concern, all of
+	// them or none.
+	Write struct {
+		Remarks []state.Remark `json:"remarks"`
+	}
 	// PlayOn goes on with a campaign that has ended; the verdict stays as it was.
 	PlayOn struct{}
 	// ChangeSetting changes an engine's setting for battles to come. An empty value puts

@@ -68,6 +68,26 @@ func (RuleObjective) Kind() string { return "rule-objective" }
 // Kind names the command in the journal.
 func (PlayOn) Kind() string { return "play-on" }
 
+// Kind names the command in the journal.
+func (Write) Kind() string { return "write" }
+
+// Title says what is done.
+func (c Write) Title() string {
+	given := 0
+	for i := range c.Remarks {
+		if c.Remarks[i].Kind != state.Entry {
+			given++
+		}
+	}
+	switch {
+	case given > 0 && len(c.Remarks) > 1:
+		return "Give " + words.Count(given, "distinction", "distinctions")
+	case given > 0:
+		return "Give a distinction: " + string(c.Remarks[0].Kind)
+	}
+	return "Write " + words.Count(len(c.Remarks), "entry", "entries") + " by hand"
+}
+
 // Title says what is done, by ids.
 func (c RuleObjective) Title() string {
 	return fmt.Sprintf("Rule %d points for %s", c.Points, c.Objective)
@@ -212,6 +232,12 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have the commander of %s be %s", state.SideName(f, c.Side), c.Words())
 		}
+	case Write:
+		if len(c.Remarks) == 1 {
+			if who := named(f, &c.Remarks[0]); who != "" {
+				return fmt.Sprintf("%s: %s", who, c.Remarks[0].Word())
+			}
+		}
 	case RuleObjective:
 		if o := f.Objective(c.Objective); o != nil {
 			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)
@@ -238,4 +264,19 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		}
 	}
 	return c.Title()
+}
+
+// named is the unit, the leader or the place that a remark is about; empty: none of these.
+func named(f *state.Founding, r *state.Remark) string {
+	switch {
+	case r.Unit != "":
+		return words.Capital(state.UnitName(f, r.Unit))
+	case r.Leader != "":
+		return state.LeaderName(f, r.Leader)
+	case r.Place != "":
+		if p := f.Map.Place(r.Place); p != nil {
+			return p.Name
+		}
+	}
+	return ""
 }

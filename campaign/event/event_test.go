@@ -80,6 +80,9 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"a bridge cannot be away", false, event.CrossingChanged{Crossing: "bridge", State: "away"}},
 		{"a place is taken", true, event.PlaceTaken{Place: "city", Owner: "green", Force: "main"}},
 		{"walls are breached", true, event.WallsBreached{Place: "city", Breaches: 2}},
+		{"a unit is honoured", true, event.Remarked{Remark: state.Remark{Kind: state.Honour, Title: "Maiwand", Text: "stood last", Unit: "66th"}}},
+		{"nobody is honoured", false, event.Remarked{Remark: state.Remark{Kind: state.Honour, Title: "Maiwand", Text: "stood last"}}},
+		{"a day that has not come", false, event.Remarked{Remark: state.Remark{Text: "rain", Day: 9}}},
 		{"men come", true, event.Arrived{Reinforcement: "phayre", Force: "column", Hex: trial.Cr(9, 4)}},
 	} {
 		t.Run(c.why, func(t *testing.T) {

@@ -38,8 +38,9 @@ func (e PlaceTaken) Tell(at Scene) Story {
 	p := at.F.Map.Place(e.Place)
 	h, line := p.Hex, fmt.Sprintf("%s took %s.", words.Capital(state.SideName(at.F, e.Owner)), p.Name)
 	out := Story{Line: line, News: []News{{Kind: NewsTaken, Head: line, Hex: &h, Force: e.Force, Sides: at.everybody()}}}
+	out.Notes = []Note{{Place: e.Place, Text: line, Battle: at.Of}}
 	if e.Force != "" {
-		out.Notes = []Note{OfAll(e.Force, "Took "+p.Name+".", at.Of)}
+		out.Notes = append(out.Notes, OfAll(e.Force, "Took "+p.Name+".", at.Of))
 	}
 	return out
 }

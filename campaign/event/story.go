@@ -41,6 +41,7 @@ type Story struct {
 	Field   state.BattleID  // is about to be fought by those who stand there now
 	Sick    []state.Patient // came to hospital
 	Fate    *LeaderFate
+	Remark  *state.Remark // was written by hand
 }
 
 // Hour is a time of day at which the chronicle has something of its own to tell.
@@ -59,9 +60,11 @@ type Note struct {
 	Unit    rosters.UnitID
 	Leader  state.LeaderID
 	Force   state.ForceID
-	Company bool // also of the units and leaders of the force
+	Place   string // its id
+	Company bool   // also of the units and leaders of the force
 	Text    string
 	Battle  state.BattleID
+	On      *state.Day // on which it was; nil: today
 }
 
 func ofUnit(id rosters.UnitID, text string, b state.BattleID) Note {

@@ -107,6 +107,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.decline(c)
 	case command.RuleObjective:
 		err = w.ruleObjective(c)
+	case command.Write:
+		err = w.write(c)
 	case command.PlayOn:
 		err = w.playOn()
 	case command.ChangeSetting:

@@ -378,12 +378,14 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates", "write"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
 	case "rule":
 		return command.RuleObjective{Objective: rapid.SampledFrom([]string{"r-city", "g-win", "none"}).Draw(t, "objective"), Points: rapid.IntRange(-1, 11).Draw(t, "points"),
 			Why: rapid.SampledFrom([]string{"the king's wish", ""}).Draw(t, "why")}
+	case "write":
+		return drawRemark(t, s)
 	case "on":
 		return command.PlayOn{}
 	case "halt":
@@ -449,6 +451,26 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
 	}
 	return command.EndDay{}
+}
+
+// drawRemark is something written by hand, that fits or does not.
+func drawRemark(t *rapid.T, s *state.State) command.Command {
+	r := state.Remark{Text: rapid.SampledFrom([]string{"stood last", ""}).Draw(t, "text"), Day: s.Day - state.Day(rapid.IntRange(-1, 4).Draw(t, "ago")),
+		Kind: rapid.SampledFrom([]state.Distinction{state.Entry, state.Mention, state.Honour, state.Award, "cheer"}).Draw(t, "distinction"), Battle: state.BattleID(rapid.IntRange(0, 2).Draw(t, "battle"))}
+	if r.Kind != state.Entry {
+		r.Title = rapid.SampledFrom([]string{"Maiwand", ""}).Draw(t, "title")
+	}
+	switch rapid.IntRange(0, 4).Draw(t, "of") {
+	case 0:
+		r.Unit = rapid.SampledFrom([]rosters.UnitID{"66th", "ghazis-1", "none"}).Draw(t, "unit")
+	case 1:
+		r.Leader = rapid.SampledFrom([]state.LeaderID{"burrows", "ayub", "none"}).Draw(t, "leader")
+	case 2:
+		r.Force = rapid.SampledFrom([]state.ForceID{"column", "main", "none"}).Draw(t, "force")
+	case 3:
+		r.Place = rapid.SampledFrom([]string{"city", "none"}).Draw(t, "place")
+	}
+	return command.Write{Remarks: []state.Remark{r}}
 }
 
 // drawMarch is a march of a force to somewhere near.

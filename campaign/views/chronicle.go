@@ -25,6 +25,8 @@ type Chronicle struct {
 	units    map[rosters.UnitID][]HistoryLine
 	leaders  map[state.LeaderID][]HistoryLine
 	forces   map[state.ForceID][]HistoryLine
+	places   map[string][]HistoryLine
+	remarks  []Remark
 	days     map[state.Day]int // entries of the journal
 	admitted map[state.BattleID][]state.Patient
 	fates    map[state.BattleID][]event.LeaderFate
@@ -47,7 +49,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 	}
 	c := &Chronicle{
 		f: f, s: s,
-		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{},
+		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{}, places: map[string][]HistoryLine{},
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
 		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
@@ -74,7 +76,8 @@ func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n := *c
 	n.s = c.s.Fork()
 	n.Rows, n.touched, n.news = slices.Clip(c.Rows), slices.Clip(c.touched), slices.Clip(c.news)
-	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
+	n.units, n.leaders, n.forces, n.places = clipped(c.units), clipped(c.leaders), clipped(c.forces), clipped(c.places)
+	n.remarks = slices.Clip(c.remarks)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
 	n.days, n.routed = maps.Clone(c.days), maps.Clone(c.routed)
 	n.glimpses = maps.Clone(c.glimpses)
@@ -191,6 +194,9 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 	if e := told.Fate; e != nil {
 		c.fates[e.Battle] = append(c.fates[e.Battle], *e)
 	}
+	if r := told.Remark; r != nil {
+		c.remarks = append(c.remarks, Remark{Remark: *r, Seq: p.row.Seq, Date: c.f.Date(r.Day)})
+	}
 	if len(told.Ground) > 0 {
 		c.Changed[p.row.Battle] = append(c.Changed[p.row.Battle], told.Ground...)
 	}
@@ -217,25 +223,43 @@ func (c *Chronicle) forecast(p *page) {
 
 // write puts a line into the histories of those whom it concerns.
 func (c *Chronicle) write(n event.Note) {
-	line := HistoryLine{Day: c.s.Day, Date: c.f.ShortDate(c.s.Day), Text: event.FullStop(n.Text), Battle: n.Battle}
+	day := c.s.Day
+	if n.On != nil {
+		day = *n.On
+	}
+	line := HistoryLine{Day: day, Date: c.f.ShortDate(day), Text: event.FullStop(n.Text), Battle: n.Battle}
 	switch {
 	case n.Unit != "":
-		c.units[n.Unit] = append(c.units[n.Unit], line)
+		c.units[n.Unit] = dated(c.units[n.Unit], line)
 	case n.Leader != "":
-		c.leaders[n.Leader] = append(c.leaders[n.Leader], line)
+		c.leaders[n.Leader] = dated(c.leaders[n.Leader], line)
+	case n.Place != "":
+		c.places[n.Place] = dated(c.places[n.Place], line)
 	default:
-		c.forces[n.Force] = append(c.forces[n.Force], line)
+		c.forces[n.Force] = dated(c.forces[n.Force], line)
 	}
 	x := c.s.Force(n.Force)
 	if !n.Company || x == nil {
 		return
 	}
 	for _, u := range x.Units {
-		c.units[u] = append(c.units[u], line)
+		c.units[u] = dated(c.units[u], line)
 	}
 	for _, l := range x.Leaders() {
-		c.leaders[l] = append(c.leaders[l], line)
+		c.leaders[l] = dated(c.leaders[l], line)
 	}
+}
+
+// dated puts a line into a history behind all of its day.
+func dated(history []HistoryLine, line HistoryLine) []HistoryLine {
+	at := len(history)
+	for at > 0 && history[at-1].Day > line.Day {
+		at--
+	}
+	if at == len(history) {
+		return append(history, line)
+	}
+	return slices.Insert(slices.Clone(history), at, line)
 }
 
 // tellNews adds a piece of news. Men who come back to their units of one side on one

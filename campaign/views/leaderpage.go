@@ -23,6 +23,7 @@ type LeaderPage struct {
 	Ledger     []LedgerLine // his wounds and captivity
 	Succession []Successor
 	Career     []CareerLine
+	Honours    []Remark // his distinctions
 	History    []HistoryLine
 	ForceName  string
 	ForceMen   int
@@ -82,7 +83,7 @@ func (c *Chronicle) LeaderPage(v intelligence.Viewer, id state.LeaderID) (Leader
 	if i >= 0 && i+1 < len(all) {
 		out.After = all[i+1].ID
 	}
-	out.Career = c.leadersCareer(&out)
+	out.Career, out.Honours = c.leadersCareer(&out), c.honoursOf("", id)
 	return out, nil
 }
 

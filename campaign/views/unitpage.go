@@ -20,9 +20,10 @@ type UnitPage struct {
 	Ledger   []LedgerLine
 	Leaders  []LeaderView // with its force, who commands first
 	Career   []CareerLine
-	Place    string // of its force; empty: it is not in the field
-	Orders   string // of its force
-	Number   int    // of the unit in its force, from 1, of so many
+	Honours  []Remark // distinctions of the unit
+	Place    string   // of its force; empty: it is not in the field
+	Orders   string   // of its force
+	Number   int      // of the unit in its force, from 1, of so many
 	Of       int
 	Before   rosters.UnitID // the one before it in its force; empty: none
 	After    rosters.UnitID
@@ -109,7 +110,7 @@ func (c *Chronicle) UnitPage(v intelligence.Viewer, id rosters.UnitID) (UnitPage
 			out.After = x.Units[i+1]
 		}
 	}
-	out.Career = c.career(&out)
+	out.Career, out.Honours = c.career(&out), c.honoursOf(id, "")
 	return out, nil
 }
 

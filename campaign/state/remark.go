@@ -1,0 +1,100 @@
+package state
+
+import (
+	"errors"
+	"fmt"
+
+	"frontier/rosters"
+)
+
+// Distinction is what a remark gives to whom it concerns.
+type Distinction string
+
+// The distinctions. An entry gives none: something is only told.
+const (
+	Entry   Distinction = ""
+	Mention Distinction = "mention" // named in a dispatch
+	Honour  Distinction = "honour"  // a battle on the colours
+	Award   Distinction = "award"   // a medal, a title, a sword
+)
+
+// Distinctions lists those that are given, the least first.
+var Distinctions = []Distinction{Mention, Honour, Award}
+
+// Remark is what an organiser writes by hand on a day, of a unit, a leader, a force, a place or a
+// battle: something that happened, or a distinction with its reason.
+type Remark struct {
+	Day    Day            `json:"day"`
+	Kind   Distinction    `json:"kind,omitempty"`
+	Title  string         `json:"title,omitempty"` // of a distinction: "Maiwand", "Order of Merit"
+	Text   string         `json:"text"`            // what happened, or why
+	Unit   rosters.UnitID `json:"unit,omitempty"`
+	Leader LeaderID       `json:"leader,omitempty"`
+	Force  ForceID        `json:"force,omitempty"`
+	Place  string         `json:"place,omitempty"`
+	Battle BattleID       `json:"battle,omitempty"`
+	Turn   int            `json:"turn,omitempty"` // of the battle; 0: none
+}
+
+// Fits is an error where a remark speaks of what is not there, or of a day that has not come.
+func (r *Remark) Fits(f *Founding, s *State) error {
+	b := s.Battle(r.Battle)
+	switch {
+	case r.Day < 0 || r.Day > s.Day:
+		return fmt.Errorf("day %d has not come, or is before the first", r.Day)
+	case r.Unit != "" && f.Unit(r.Unit) == nil:
+		return fmt.Errorf("there is no unit %.60q", r.Unit)
+	case r.Leader != "" && f.Leader(r.Leader) == nil:
+		return fmt.Errorf("there is no leader %.60q", r.Leader)
+	case r.Force != "" && s.Force(r.Force) == nil && s.GoneForce(r.Force) == nil:
+		return fmt.Errorf("there is no force %.60q", r.Force)
+	case r.Place != "" && f.Map.Place(r.Place) == nil:
+		return fmt.Errorf("there is no place %.60q", r.Place)
+	case r.Battle != 0 && b == nil:
+		return fmt.Errorf("there is no battle %d", r.Battle)
+	case r.Turn < 0 || r.Turn > 0 && (b == nil || b.Outcome == nil || r.Turn > b.Outcome.Turns):
+		return fmt.Errorf("the battle has no turn %d", r.Turn)
+	case r.Kind != Entry && (r.Unit == "") == (r.Leader == ""):
+		return errors.New("a distinction is for one unit or for one leader")
+	}
+	return nil
+}
+
+// Side is the side whose unit, leader or force a remark is about; empty: it is about none.
+func (r *Remark) Side(f *Founding, s *State) SideID {
+	switch {
+	case r.Unit != "":
+		return f.SideOfUnit(r.Unit)
+	case r.Leader != "":
+		if l := f.Leader(r.Leader); l != nil {
+			return l.Side
+		}
+	case r.Force != "":
+		if x := s.Force(r.Force); x != nil {
+			return x.Side
+		}
+		if x := s.GoneForce(r.Force); x != nil {
+			return x.Side
+		}
+	}
+	return ""
+}
+
+// Word says what a remark is: "an entry by hand", "honour, Maiwand".
+func (r *Remark) Word() string {
+	switch {
+	case r.Kind == Entry:
+		return "an entry by hand"
+	case r.Title == "":
+		return string(r.Kind)
+	}
+	return string(r.Kind) + ", " + r.Title
+}
+
+// Said is what a remark says in one line: "honour, Maiwand: held the field with 120 men lost".
+func (r *Remark) Said() string {
+	if r.Kind == Entry {
+		return r.Text
+	}
+	return r.Word() + ": " + r.Text
+}
