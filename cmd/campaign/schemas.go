@@ -62,6 +62,8 @@ var published = []struct {
 	{"branch", "campaign branch FILE OUT --day D --json", reflect.TypeFor[branchJSON]()},
 	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[order.StepJSON]()},
 	{"amend", "campaign amend FILE ENTRY ... --json", reflect.TypeFor[order.AmendJSON]()},
+	{"honours", "campaign honours FILE --json", reflect.TypeFor[[]show.RemarkJSON]()},
+	{"told", "campaign history FILE --leader NAME --json, and --place", reflect.TypeFor[show.ToldJSON]()},
 	{"entry", "campaign amend FILE ENTRY --json", reflect.TypeFor[order.EntryJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rules.RulesJSON]()},

@@ -160,6 +160,15 @@ func Crossing(s *campaign.Service, word string) (string, error) {
 	return Which("crossing", word, among)
 }
 
+// PlaceNamed finds a place by id or name.
+func PlaceNamed(s *campaign.Service, word string) (state.Place, error) {
+	var among []Named[state.Place]
+	for _, p := range s.Map().Places {
+		among = append(among, Named[state.Place]{ID: p.ID, Name: p.Name, It: p})
+	}
+	return Which("place", word, among)
+}
+
 // Place finds the hex of a place by id or name, or the hex that a number names: 4617 is
 // column 46, row 17.
 func Place(s *campaign.Service, word string) (hex.Hex, error) {

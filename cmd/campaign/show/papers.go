@@ -14,26 +14,49 @@ import (
 	"frontier/cmd/campaign/line"
 )
 
-// historyCommand prints the history of a unit.
+// historyCommand prints the history of a unit, a leader or a place.
 func (p *program) historyCommand() *cobra.Command {
-	var name string
+	var unit, leader, place string
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:     "history FILE --unit NAME [--json]",
-		Short:   "Print what happened to a unit, day by day",
-		Long:    "Print what happened to a unit, day by day. NAME is its id, its name or as much of it as is clear.",
-		Example: "campaign history afghan.campaign --unit 66th-berkshire",
+		Use:     "history FILE (--unit NAME | --leader NAME | --place NAME) [--json]",
+		Short:   "Print what happened to a unit, a leader or a place, day by day",
+		Long:    "Print what happened to a unit, a leader or a place, day by day. NAME is its id, its name or as much of it as is clear.",
+		Example: "campaign history afghan.campaign --unit 66th-berkshire\ncampaign history afghan.campaign --place kandahar",
 		Args:    line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if strings.TrimSpace(name) == "" {
-				return line.Misuse("--unit is missing; name a unit, as --unit 66th-berkshire")
+			if strings.TrimSpace(unit+leader+place) == "" {
+				return line.Misuse("--unit is missing; name a unit, as --unit 66th-berkshire, a leader or a place")
 			}
-			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
-				id, err := line.Unit(s, name)
+			ctx := cmd.Context()
+			return p.With(ctx, args[0], func(s *campaign.Service) error {
+				switch {
+				case leader != "":
+					id, err := line.Leader(s, leader)
+					if err != nil {
+						return err
+					}
+					page, err := s.LeaderPage(ctx, intelligence.Viewer{}, id)
+					if err != nil {
+						return err
+					}
+					return p.told(ToldJSON{ID: string(id), Name: page.Styled()}, page.History, asJSON)
+				case place != "":
+					at, err := line.PlaceNamed(s, place)
+					if err != nil {
+						return err
+					}
+					lines, err := s.PlaceHistory(ctx, at.ID)
+					if err != nil {
+						return err
+					}
+					return p.told(ToldJSON{ID: at.ID, Name: at.Name}, lines, asJSON)
+				}
+				id, err := line.Unit(s, unit)
 				if err != nil {
 					return err
 				}
-				u, err := s.Unit(cmd.Context(), intelligence.Viewer{}, id)
+				u, err := s.Unit(ctx, intelligence.Viewer{}, id)
 				if err != nil {
 					return err
 				}
@@ -41,7 +64,10 @@ func (p *program) historyCommand() *cobra.Command {
 			})
 		},
 	}
-	cmd.Flags().StringVar(&name, "unit", "", "unit by id or name")
+	cmd.Flags().StringVar(&unit, "unit", "", "unit by id or name")
+	cmd.Flags().StringVar(&leader, "leader", "", "leader by id or name")
+	cmd.Flags().StringVar(&place, "place", "", "place by id or name")
+	cmd.MarkFlagsMutuallyExclusive("unit", "leader", "place")
 	line.JSONFlag(cmd, &asJSON)
 	return cmd
 }

@@ -1,0 +1,115 @@
+package show
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/cmd/campaign/line"
+	"frontier/rosters"
+)
+
+// RemarkJSON is something written by hand, or a distinction that is proposed.
+type RemarkJSON struct {
+	Entry  int               `json:"entry,omitempty" jsonschema:"of the journal; none: it is proposed"`
+	Day    state.Day         `json:"day"`
+	Date   string            `json:"date"`
+	Kind   state.Distinction `json:"kind,omitempty" jsonschema:"mention, honour or award; none: it is only told"`
+	Title  string            `json:"title,omitempty"`
+	Text   string            `json:"text"`
+	Who    string            `json:"who,omitempty"`
+	Side   state.SideID      `json:"side,omitempty"`
+	Unit   rosters.UnitID    `json:"unit,omitempty"`
+	Leader state.LeaderID    `json:"leader,omitempty"`
+	Force  state.ForceID     `json:"force,omitempty"`
+	Place  string            `json:"place,omitempty"`
+	Battle state.BattleID    `json:"battle,omitempty"`
+	Turn   int               `json:"turn,omitempty"`
+}
+
+// honoursCommand prints the roll of honour.
+func (p *program) honoursCommand() *cobra.Command {
+	var sideName string
+	var asJSON, proposed, all bool
+	cmd := &cobra.Command{
+		Use:   "honours FILE [--side SIDE] [--proposed | --all] [--json]",
+		Short: "Print the roll of honour, and what is proposed for it",
+		Long: `Print mentions, honours and awards with their reasons, by day. With --proposed, those that the
+campaign's rules propose and nobody has given (CAMPAIGN-21.2); "campaign award" gives them. With
+--all, also what was only written by hand. With --side, what that side knows.`,
+		Example: "campaign honours afghan.campaign\ncampaign honours afghan.campaign --proposed",
+		Args:    line.Takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+				var v intelligence.Viewer
+				if sideName != "" {
+					id, err := line.Side(s, sideName)
+					if err != nil {
+						return err
+					}
+					v.Side = id
+				}
+				list, err := s.Honours(cmd.Context(), v)
+				switch {
+				case proposed:
+					list, err = s.Deserving(cmd.Context())
+				case all:
+					list, err = s.Remarks(cmd.Context(), v)
+				}
+				if err != nil {
+					return err
+				}
+				return p.sayRemarks(list, asJSON)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&sideName, "side", "", "what this side knows")
+	cmd.Flags().BoolVar(&proposed, "proposed", false, "what is proposed")
+	cmd.Flags().BoolVar(&all, "all", false, "everything that was written by hand")
+	cmd.MarkFlagsMutuallyExclusive("proposed", "all")
+	cmd.MarkFlagsMutuallyExclusive("proposed", "side")
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
+
+// sayRemarks prints remarks.
+func (p *program) sayRemarks(list []views.Remark, asJSON bool) error {
+	out := []RemarkJSON{}
+	t := line.NewTable("DATE", "WHO", "WHAT", "WHY")
+	for _, r := range list {
+		out = append(out, RemarkJSON{r.Seq, r.Day, r.Date, r.Kind, r.Title, r.Text, r.Who, r.Side, r.Unit, r.Leader, r.Force, r.Place, r.Battle, r.Turn})
+		t.Add(r.Date, line.OrDash(r.Who), r.Word(), r.Text)
+	}
+	if asJSON {
+		return line.PrintJSON(p.Out, out)
+	}
+	return t.Print(p.Out, "There is none.")
+}
+
+// ToldJSON is the history of a leader or a place.
+type ToldJSON struct {
+	ID      string            `json:"id"`
+	Name    string            `json:"name"`
+	History []historyLineJSON `json:"history"`
+}
+
+// told prints the history of a leader or a place.
+func (p *program) told(out ToldJSON, lines []views.HistoryLine, asJSON bool) error {
+	out.History = []historyLineJSON{}
+	var text strings.Builder
+	for _, h := range lines {
+		out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
+		text.WriteString(h.Date + ": " + line.Clean(h.Text) + "\n")
+	}
+	switch {
+	case asJSON:
+		return line.PrintJSON(p.Out, out)
+	case len(lines) == 0:
+		return p.Say("There is nothing to tell of %s yet.", line.Clean(out.Name))
+	}
+	return p.Say("%s", strings.TrimRight(text.String(), "\n"))
+}
