@@ -233,11 +233,7 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 			return fmt.Sprintf("Have the commander of %s be %s", state.SideName(f, c.Side), c.Words())
 		}
 	case Write:
-		if len(c.Remarks) == 1 {
-			if who := named(f, &c.Remarks[0]); who != "" {
-				return fmt.Sprintf("%s: %s", who, c.Remarks[0].Word())
-			}
-		}
+		return c.titled(f)
 	case RuleObjective:
 		if o := f.Objective(c.Objective); o != nil {
 			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)
@@ -261,6 +257,16 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	case DeclineBattle:
 		if b := s.Battle(c.Battle); b != nil {
 			return "Draw off from the battle " + state.BattleOf(b)
+		}
+	}
+	return c.Title()
+}
+
+// titled says what is written, and of whom.
+func (c Write) titled(f *state.Founding) string {
+	if len(c.Remarks) == 1 {
+		if who := named(f, &c.Remarks[0]); who != "" {
+			return fmt.Sprintf("%s: %s", who, c.Remarks[0].Word())
 		}
 	}
 	return c.Title()

@@ -12,7 +12,7 @@ import (
 )
 
 // What an organiser changes by hand (CAMPAIGN-14.1): each event is a thing as it is afterwards,
-// with what is otherwise and why.
+// with what is otherwise and why; and what he writes (CAMPAIGN-21.1).
 var (
 	_ = enrol[BookChanged]()
 	_ = enrol[UnitSet]()
@@ -20,6 +20,7 @@ var (
 	_ = enrol[LeaderSet]()
 	_ = enrol[LeaderStruck]()
 	_ = enrol[ForceSet]()
+	_ = enrol[Remarked]()
 )
 
 // ByHand is what was changed, in words, and why.
@@ -395,3 +396,52 @@ func (e ForceSet) Tell(Scene) Story {
 func (e ForceSet) Rows(*state.State) []Row {
 	return []Row{{ForceTable, string(e.Force.ID)}, revisionRow(state.AForce, string(e.Force.ID))}
 }
+
+// Remarked is something written by hand into the histories of those whom it concerns. It changes
+// nothing of the state.
+type Remarked struct {
+	Remark state.Remark `json:"remark"`
+}
+
+// Kind names the event in the journal.
+func (Remarked) Kind() string { return "remarked" }
+
+// Apply makes the state what the event says.
+func (e Remarked) Apply(f *state.Founding, s *state.State) error { return e.Remark.Fits(f, s) }
+
+// Tell says what there is to tell of the event.
+func (e Remarked) Tell(at Scene) Story {
+	r := &e.Remark
+	text := words.Capital(words.Ended(r.Said()))
+	out := Story{Line: text, Remark: r}
+	who := ""
+	add := func(n Note) {
+		n.On, n.Battle = &r.Day, r.Battle
+		out.Notes = append(out.Notes, n)
+	}
+	switch {
+	case r.Unit != "":
+		who = state.UnitName(at.F, r.Unit)
+		add(Note{Unit: r.Unit, Text: text})
+	case r.Leader != "":
+		who = state.LeaderName(at.F, r.Leader)
+		add(Note{Leader: r.Leader, Text: text})
+	case r.Force != "":
+		who = state.ForceName(at.F, at.S, r.Force)
+		add(OfAll(r.Force, text, 0))
+	case r.Place != "":
+		who = at.F.Map.Place(r.Place).Name
+	case r.Battle != 0:
+		who = at.S.Battle(r.Battle).Name
+	}
+	if r.Place != "" {
+		add(Note{Place: r.Place, Text: text})
+	}
+	if who != "" {
+		out.Line = words.Capital(who) + ": " + text
+	}
+	return out
+}
+
+// Rows names the rows that the event changes.
+func (Remarked) Rows(*state.State) []Row { return nil }

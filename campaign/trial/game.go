@@ -382,8 +382,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	case "march":
 		return drawMarch(t, s, force())
 	case "rule":
-		return command.RuleObjective{Objective: rapid.SampledFrom([]string{"r-city", "g-win", "none"}).Draw(t, "objective"), Points: rapid.IntRange(-1, 11).Draw(t, "points"),
-			Why: rapid.SampledFrom([]string{"the king's wish", ""}).Draw(t, "why")}
+		return drawRuling(t)
 	case "write":
 		return drawRemark(t, s)
 	case "on":
@@ -451,6 +450,12 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
 	}
 	return command.EndDay{}
+}
+
+// drawRuling is what an objective is said to be worth.
+func drawRuling(t *rapid.T) command.Command {
+	return command.RuleObjective{Objective: rapid.SampledFrom([]string{"r-city", "g-win", "none"}).Draw(t, "objective"), Points: rapid.IntRange(-1, 11).Draw(t, "points"),
+		Why: rapid.SampledFrom([]string{"the king's wish", ""}).Draw(t, "why")}
 }
 
 // drawRemark is something written by hand, that fits or does not.

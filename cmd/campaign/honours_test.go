@@ -44,7 +44,6 @@ func TestEntriesAndHonoursByCommand(t *testing.T) {
 	must(t, "verify", file)
 	for says, args := range map[string][]string{
 		"othing is proposed": {"award", file},
-		"no title":           {"write", file, "x", "--unit", "66th-berkshire", "--kind", "honour", "--title", ""},
 		"is no distinction":  {"write", file, "x", "--unit", "66th-berkshire", "--kind", "cheer", "--title", "y"},
 		"for one unit":       {"write", file, "x", "--kind", "honour", "--title", "y"},
 		"has not come":       {"write", file, "x", "--day", "99"},

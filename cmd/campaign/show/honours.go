@@ -1,8 +1,6 @@
 package show
 
 import (
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
@@ -88,28 +86,4 @@ func (p *program) sayRemarks(list []views.Remark, asJSON bool) error {
 		return line.PrintJSON(p.Out, out)
 	}
 	return t.Print(p.Out, "There is none.")
-}
-
-// ToldJSON is the history of a leader or a place.
-type ToldJSON struct {
-	ID      string            `json:"id"`
-	Name    string            `json:"name"`
-	History []historyLineJSON `json:"history"`
-}
-
-// told prints the history of a leader or a place.
-func (p *program) told(out ToldJSON, lines []views.HistoryLine, asJSON bool) error {
-	out.History = []historyLineJSON{}
-	var text strings.Builder
-	for _, h := range lines {
-		out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
-		text.WriteString(h.Date + ": " + line.Clean(h.Text) + "\n")
-	}
-	switch {
-	case asJSON:
-		return line.PrintJSON(p.Out, out)
-	case len(lines) == 0:
-		return p.Say("There is nothing to tell of %s yet.", line.Clean(out.Name))
-	}
-	return p.Say("%s", strings.TrimRight(text.String(), "\n"))
 }

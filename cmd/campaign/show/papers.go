@@ -187,3 +187,27 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 	}
 	return p.Say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, line.Count(len(rows), "command"), map[bool]string{true: "1 battle was", false: line.Count(fought, "battle") + " were"}[fought == 1], mark)
 }
+
+// ToldJSON is the history of a leader or a place.
+type ToldJSON struct {
+	ID      string            `json:"id"`
+	Name    string            `json:"name"`
+	History []historyLineJSON `json:"history"`
+}
+
+// told prints the history of a leader or a place.
+func (p *program) told(out ToldJSON, lines []views.HistoryLine, asJSON bool) error {
+	out.History = []historyLineJSON{}
+	var text strings.Builder
+	for _, h := range lines {
+		out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
+		text.WriteString(h.Date + ": " + line.Clean(h.Text) + "\n")
+	}
+	switch {
+	case asJSON:
+		return line.PrintJSON(p.Out, out)
+	case len(lines) == 0:
+		return p.Say("There is nothing to tell of %s yet.", line.Clean(out.Name))
+	}
+	return p.Say("%s", strings.TrimRight(text.String(), "\n"))
+}
