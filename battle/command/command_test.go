@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -64,6 +65,17 @@ func TestTemperTells(t *testing.T) {
 	if got := Quick(s); got.Manner == BreakOff {
 		t.Error("a rash man breaks off")
 	}
+}
+
+// Where the rule set has its doubts of the sand table, rules of thumb are kept to.
+func TestDoubtKeepsToRulesOfThumb(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anything(t)
+		s.Odds.Doubt = 1000
+		if got, want := Steady(s, Idea{}), Quick(s); got != want && slices.Contains(Ideas(s), want) {
+			t.Fatalf("for all its doubt it has %s, where rules of thumb say %s", got, want)
+		}
+	})
 }
 
 // On the sand table a side does not walk into fire that it can sit out, nor sit in fire that it

@@ -92,10 +92,14 @@ type Task struct {
 // Plan is what a side is about, with a task for each of its units.
 type Plan struct {
 	Idea
-	Why   string // a sentence without its subject
-	ids   []string
-	tasks []Task
+	Why     string // a sentence without its subject
+	Weighed bool   // by one who compares, and settles nothing else by rules of thumb either
+	ids     []string
+	tasks   []Task
 }
+
+// Weighs says whether there is a plan of one who compares what may come of it.
+func (p *Plan) Weighs() bool { return p != nil && p.Weighed }
 
 // Of is the task of a unit; one of which the plan knows nothing keeps its place, and so does
 // any where there is no plan.

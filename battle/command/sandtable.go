@@ -9,27 +9,23 @@ import (
 // looks is how many turns a commander plays a plan on over his sand table.
 const looks = 6
 
-// What an idea is given before it is tried: for being what rules of thumb say, since a sand
-// table is no battle, and for being what the side is about already, so that it does not change
-// its mind for nothing.
-const (
-	thumb  = 20
-	steady = 4
-)
+// steady is what an idea is given before it is tried for being what the side is about already,
+// so that it does not change its mind for nothing.
+const steady = 4
 
 // Steady is the idea that does best on the sand table against what the enemy may do; of equals
-// the first.
+// the first. A sand table is no battle: what rules of thumb say has the benefit of the doubt.
 func Steady(s *Situation, before Idea) Idea {
 	ideas := Ideas(s)
 	best, most := ideas[0], -1<<31
-	quick, foes := Quick(s), answers(s)
+	quick, foes, doubt := Quick(s), answers(s), s.Odds.orUsual().Doubt
 	for _, idea := range ideas {
 		score := try(s, idea, foes)
 		if idea == before {
 			score += steady
 		}
 		if idea == quick {
-			score += thumb
+			score += doubt
 		}
 		if score > most {
 			best, most = idea, score

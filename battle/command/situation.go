@@ -32,6 +32,7 @@ type Odds struct {
 	Hit   int // of its fire and pace that a body has that has just lost men
 	Hand  int // of his enemies that an ordinary man brings down in a turn hand to hand
 	Spent int // of a body, at the loss of which it is fought out
+	Doubt int // by which a plan must do better on the sand table than that of the rules of thumb, in hundredths of a side
 }
 
 // orUsual are the odds, with what is usual where nothing is said.
@@ -39,7 +40,7 @@ func (o Odds) orUsual() Odds {
 	for _, v := range [...]struct {
 		of    *int
 		usual int
-	}{{&o.Far, 50}, {&o.Moved, 50}, {&o.Cover, 50}, {&o.Hit, 75}, {&o.Hand, 30}, {&o.Spent, 50}} {
+	}{{&o.Far, 50}, {&o.Moved, 50}, {&o.Cover, 50}, {&o.Hit, 75}, {&o.Hand, 30}, {&o.Spent, 50}, {&o.Doubt, 20}} {
 		if *v.of == 0 {
 			*v.of = v.usual
 		}

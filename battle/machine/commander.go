@@ -130,7 +130,9 @@ func (b *Battle[F]) think(side int) *command.Plan {
 	default:
 		idea = command.Quick(s)
 	}
-	return command.Make(s, idea)
+	plan := command.Make(s, idea)
+	plan.Weighed = m.Strength == terms.Steady || m.Strength == terms.Staff
+	return plan
 }
 
 // say has an order tell of a plan that is new, and of a unit's task where it has another.

@@ -164,31 +164,42 @@ func TestBattlesForAllRuleSets(t *testing.T) {
 }
 
 // BenchmarkLeague reports, by rule set, the share of the points that the stronger of two
-// commanders wins, in hundredths.
+// commanders wins, in hundredths, over the examples and over made battles.
 func BenchmarkLeague(b *testing.B) {
 	meetings := []struct {
 		one, other terms.Strength
 		pairs      int
 	}{{terms.Steady, terms.Quick, 120}, {terms.Staff, terms.Steady, 24}}
 	for _, e := range rulesets.All() {
-		var setups []battle.Setup
+		var examples, fresh []battle.Setup
 		for _, s := range standard(b, "*") {
 			if setup, ok := by(e, s.Setup, ""); ok {
-				setups = append(setups, setup)
+				examples = append(examples, setup)
+			}
+		}
+		for _, s := range made(24, 1881) {
+			if setup, ok := by(e, s, ""); ok {
+				fresh = append(fresh, setup)
 			}
 		}
 		for _, m := range meetings {
-			b.Run(fmt.Sprintf("%s/%s-%s", e.About().ID, m.one, m.other), func(b *testing.B) {
-				var won, of int
-				for n := range b.N {
-					t, err := league.Play(context.Background(), e.Begin, setups, battle.Commander{Strength: m.one}, battle.Commander{Strength: m.other}, m.pairs, uint64(n+1))
-					if err != nil {
-						b.Fatal(err)
+			for _, over := range []struct {
+				name   string
+				setups []battle.Setup
+			}{{"examples", examples}, {"made", fresh}} {
+				b.Run(fmt.Sprintf("%s/%s-%s/%s", e.About().ID, m.one, m.other, over.name), func(b *testing.B) {
+					var won, of int
+					for n := range b.N {
+						t, err := league.Play(context.Background(), e.Begin, over.setups, battle.Commander{Strength: m.one}, battle.Commander{Strength: m.other}, m.pairs, uint64(n+1))
+						if err != nil {
+							b.Fatal(err)
+						}
+						b.Logf("%d won, %d lost, %d level over %d battles, ±%d", t.Won, t.Lost, t.Level, len(over.setups), t.Margin())
+						won, of = won+t.Points(), of+t.Of()
 					}
-					won, of = won+t.Points(), of+t.Of()
-				}
-				b.ReportMetric(float64(100*won)/float64(of), "percent")
-			})
+					b.ReportMetric(float64(100*won)/float64(of), "percent")
+				})
+			}
 		}
 	}
 }

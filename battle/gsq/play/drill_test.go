@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	plans "frontier/battle/command"
 	"frontier/battle/gsq/command"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
@@ -159,6 +160,24 @@ func TestABeatenSideBreaksOffInTime(t *testing.T) {
 	}
 	if got := beaten(s); got == "break_off" {
 		t.Error("it leaves what it fights for and has")
+	}
+}
+
+func TestWhoWeighsStaysWhileTheFieldMayBeHad(t *testing.T) {
+	f := stage(t, civilized(meeting(line(3, "a", foot, 10), line(2, "d", foot, 10))), map[string]spot{"a0": {30, 24, 180, rules.Line},
+		"a1": {44, 24, 180, rules.Line}, "a2": {58, 24, 180, rules.Line}, "d0": {30, 40, 0, rules.Line}, "d1": {44, 40, 0, rules.Line}})
+	f.Stage, f.Acting, f.Deciding = state.Starting, 1, 1
+	v := state.Sight{State: &f.State, Side: 1}
+	for _, c := range []struct {
+		left          int
+		weighed, goes bool
+	}{{4, false, true}, {4, true, false}, {1, true, true}} {
+		f.Unit("d0").Now, f.Unit("d1").Now = battle.Ranks{Others: c.left}, battle.Ranks{Others: c.left}
+		plan := plans.Make(command.Weigh(v), plans.Idea{Manner: plans.Stand})
+		plan.Weighed = c.weighed
+		if o := command.Advise(v, plan); (o.Kind == "break_off") != c.goes {
+			t.Errorf("with %d men left in each company, weighed %t: %q", c.left, c.weighed, o.Kind)
+		}
 	}
 }
 

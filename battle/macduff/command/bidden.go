@@ -64,8 +64,12 @@ func (c *Commander) bidden(b, t *state.Body) (o battle.Order, ok, bid bool) {
 }
 
 // beaten says whether a third of the side's men are down, and the enemy is worth so much more
-// that it had better save who is left. It stays where it has what it fights for.
+// that it had better save who is left. It stays where it has what it fights for, and so does
+// one who compares: the enemy has had enough as often, and who goes has the field no more.
 func (c *Commander) beaten() bool {
+	if c.plan.Weighs() {
+		return false
+	}
 	now, first := 0, 0
 	for i := range c.F.Bodies {
 		b := &c.F.Bodies[i]

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	plans "frontier/battle/command"
 	"frontier/battle/macduff/command"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
@@ -215,6 +216,23 @@ func TestGoalCommanders(t *testing.T) {
 			t.Error("late")
 		}
 	})
+}
+
+// With more than a third of its men down before a stronger enemy a side goes by rules of thumb, and
+// one who weighs stays while the field may be had.
+func TestWhoWeighsStaysWhileTheFieldMayBeHad(t *testing.T) {
+	f := bidden(t, 0, []battle.Unit{tribe("a", 40), tribe("b", 40)}, []battle.Unit{tribe("d", 20)}, map[string]spotAt{"a": {28, 11, facingDown, ""}, "b": {44, 11, facingDown, ""}, "d": {36, 26, facingUp, ""}})
+	f.Body("d").Original = 40
+	f.Stage, f.Deciding = state.Choosing, 1
+	v := state.Sight{State: &f.State, Side: 1}
+	plan := plans.Make(command.Weigh(v), plans.Idea{Manner: plans.Stand})
+	if o := command.Advise(v, plan); o.Kind != "break_off" {
+		t.Errorf("by rules of thumb: %q", o.Kind)
+	}
+	plan.Weighed = true
+	if o := command.Advise(v, plan); o.Kind == "break_off" {
+		t.Error("one who weighs goes")
+	}
 }
 
 // A garrison that holds its post to its hour has won, and the battle says so.

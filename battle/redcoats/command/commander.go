@@ -99,6 +99,9 @@ func (c *commander) hadEnough() bool {
 	case command.HoldWorks:
 		return a > 50 && a-b > 30
 	}
+	if c.plan.Weighs() {
+		return a > 25 && a-b > 45 // a side is sooner beaten than broken, and who goes has the field no more
+	}
 	return a > 25 && a-b > 15
 }
 

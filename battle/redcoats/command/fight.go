@@ -122,7 +122,7 @@ func (c *commander) fire(u *state.Unit) (best battle.Order, most int) {
 			t := &s.Units[n]
 			k := loss(t, v.Dice, v.In.InCover)
 			if !t.Disrupted && t.Charges() && t.Card > s.Played {
-				k += k / 4 // it has yet to act
+				k += k * c.haste() / 100 // it has yet to act
 			}
 			if k > one {
 				first, one = n, k
@@ -142,6 +142,16 @@ func (c *commander) fire(u *state.Unit) (best battle.Order, most int) {
 		}
 	}
 	return best, most
+}
+
+// haste is by how much more a volley is worth, in hundredths, at one who could charge and has
+// yet to act. One who compares has it at guns, and at those who are disrupted already, for whom
+// each hit is a man (REDCOATS-13.2): who is disrupted for the first time may recover.
+func (c *commander) haste() int {
+	if c.plan.Weighs() {
+		return -25
+	}
+	return 25
 }
 
 // volley is the most dice that a unit could throw at an enemy from where it is.

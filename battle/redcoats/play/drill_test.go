@@ -16,12 +16,17 @@ import (
 // What a sergeant-major would expect of a commander.
 
 // would is what the commander of the side that decides would order by a plan.
-func (s stage) would(idea command.Idea) battle.Order {
+func (s stage) would(idea command.Idea) battle.Order { return s.wouldBy(idea, false) }
+
+// wouldBy is it by a plan that was weighed, or was not.
+func (s stage) wouldBy(idea command.Idea, weighed bool) battle.Order {
 	for side := range 2 {
 		s.Strength[side], _ = s.Count(side)
 	}
 	sight := s.As(s.Deciding)
-	return redcoats.Advise(sight, command.Make(redcoats.Weigh(sight), idea))
+	plan := command.Make(redcoats.Weigh(sight), idea)
+	plan.Weighed = weighed
+	return redcoats.Advise(sight, plan)
 }
 
 func TestWhoHasTheEnemyInRangeShootsAndDoesNotWalk(t *testing.T) {
@@ -142,6 +147,10 @@ func TestABeatenSideGoesBeforeItIsBroken(t *testing.T) {
 	s.Unit("d").Figures = 2
 	if o := s.would(command.Idea{Manner: command.Stand}); o.Kind != "break_off" {
 		t.Errorf("half of it is beaten and nobody of the enemy, and it would rather %+v", o)
+	}
+	s.Breaks = [2]int{16, 16}
+	if quick, weighed := s.would(command.Idea{Manner: command.Stand}), s.wouldBy(command.Idea{Manner: command.Stand}, true); quick.Kind != "break_off" || weighed.Kind == "break_off" {
+		t.Errorf("a third of the way to breaking: quickly %+v, by one who weighs %+v", quick, weighed)
 	}
 }
 

@@ -16,7 +16,6 @@ var About = battle.About{
 		{What: "order deploy", Why: "Both sides stand where their commanders would set them up before the first decision (REDCOATS-4.14)."},
 		{What: "order attach", Why: "A Commander who shares a hex with units is attached to the strongest of them as the turn starts (REDCOATS-5.7)."},
 		{What: "order rejoin", Why: "Two parts throw the dice of the whole on two cards, and one hit disrupts one of them alone (REDCOATS-6.8, 6.9)."},
-		{What: "order limber", Why: "Guns that move in tow alone reach 8 to 15 hexes of a field 12 deep; the others go as fast by themselves (REDCOATS-7.1, 8.3, 10.2)."},
 		{What: "order leave_field", Why: "Figures that leave count as lost, and a side that breaks off brings away nearly all of them (REDCOATS-14.3, 14.4)."},
 		{What: "order decline", Why: "An attempt to regain cohesion costs nothing (REDCOATS-13.1)."},
 		{What: "procedure unit_rating", Why: "The muster rates every unit before the log begins (REDCOATS-2.8, 16.1)."},

@@ -36,7 +36,8 @@ func (c commander) defends() bool {
 }
 
 // worse says whether the side has lost more than half of its men, and so much more of them than
-// the enemy of his, as far as it knows, that it had better go while it can.
+// the enemy of his, as far as it knows, that it had better go while it can. One who compares
+// goes with a third: who is so far behind loses the rest, and rarely has the field.
 func (c commander) worse() bool {
 	lost, had := [2]int{}, [2]int{}
 	for i := range c.f.Units {
@@ -56,7 +57,11 @@ func (c commander) worse() bool {
 		}
 	}
 	own, foe := 100*lost[0]/max(1, had[0]), 100*lost[1]/max(1, had[1])
-	return own > 50 && own-foe >= 25
+	most := 50
+	if c.idea.Weighs() {
+		most = 33
+	}
+	return own > most && own-foe >= 25
 }
 
 func (c commander) homeEdge() length {

@@ -12,7 +12,8 @@ func Weigh(v state.Sight) *command.Situation {
 	s := &command.Situation{
 		Side: v.Side, Turn: f.Round, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
 		Posture: f.Setup.Sides[v.Side].Posture, Contact: 2 * cm, Inch: inch,
-		Own: make([]command.Body, 0, len(f.Units)), Foe: make([]command.Body, 0, len(f.Units)),
+		Odds: command.Odds{Doubt: 50}, // command and morale, of which a sand table knows nothing, settle most
+		Own:  make([]command.Body, 0, len(f.Units)), Foe: make([]command.Body, 0, len(f.Units)),
 	}
 	c := commander{f: f, side: v.Side}
 	if at, ok := f.Goals.Of(v.Side); ok {

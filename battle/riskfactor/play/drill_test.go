@@ -23,6 +23,30 @@ func (s staged) bidden(u *state.Unit, manner plans.Manner) battle.Order {
 	return command.Advise(v, plans.Make(command.Weigh(v), plans.Idea{Manner: manner}))
 }
 
+func TestWhoWeighsGoesBeforeHalfAreDown(t *testing.T) {
+	s := stage(t, 1, units(foot("a", 17), foot("b", 17)), units(foot("d", 17), foot("e", 17)))
+	s.put("a", 60, 30, 180)
+	s.put("b", 120, 30, 180)
+	s.put("d", 60, 110, 0)
+	s.put("e", 120, 110, 0)
+	s.look()
+	for _, u := range []*state.Unit{s.Unit("d"), s.Unit("e")} {
+		u.Lost = u.Original * 2 / 5
+		u.Men = u.Men[:u.Original-u.Lost]
+	}
+	s.look()
+	s.Stage, s.Deciding = state.Starting, 1
+	v := s.As(1)
+	plan := plans.Make(command.Weigh(v), plans.Idea{Manner: plans.Stand})
+	if o := command.Advise(v, plan); o.Kind == "break_off" {
+		t.Error("two in five are down, and by rules of thumb he goes already")
+	}
+	plan.Weighed = true
+	if o := command.Advise(v, plan); o.Kind != "break_off" {
+		t.Errorf("two in five are down and nobody of the enemy, and he would rather %+v", o)
+	}
+}
+
 func TestAMassThatCanReachChargesRatherThanStandsInFire_12_1(t *testing.T) {
 	s := stage(t, 0, units(spears("a", 25), spears("b", 25)), units(foot("d", 17)))
 	a, b := s.put("a", 70, 60, 180), s.put("b", 110, 60, 180)
