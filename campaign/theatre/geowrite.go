@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
 
+	"frontier/campaign/pack"
 	"frontier/campaign/state"
 )
 
@@ -25,11 +27,20 @@ func (p *paper) back(at state.Point) (lon, lat degree) {
 }
 
 // GeoJSON writes the lines, places and crossings of a map that lies on the earth as GeoJSON, which
-// [Lay] lays on a map again. What is painted hex by hex and has no line stays behind.
+// [Lay] lays on a map again. What is painted hex by hex and has no line is given one: stretches of
+// ground and seas are rings round their hexes, rivers run along sides, roads from middle to middle.
 func GeoJSON(m *state.Map) ([]byte, error) {
 	if !Lies(m) {
 		return nil, errors.New("the map lies nowhere on the earth, so that its lines have no longitude and latitude")
 	}
+	own := map[*state.Point]bool{}
+	for _, x := range m.Waters {
+		if len(x.Line) > 0 {
+			own[&x.Line[0]] = true
+		}
+	}
+	drawn := pack.Drawn(*m)
+	m = &drawn
 	p := paperOf(m)
 	spot := func(at state.Point) json.RawMessage {
 		lon, lat := p.back(at)
@@ -44,13 +55,16 @@ func GeoJSON(m *state.Map) ([]byte, error) {
 		}
 		return out
 	}
-	w := geoWriter{}
+	w, painted := geoWriter{}, [][]state.Point(nil)
 	for _, x := range m.Waters {
 		if len(x.Line) < 2 {
 			continue
 		}
 		about := map[string]any{"kind": x.Kind, "name": x.Name}
 		switch {
+		case x.Kind == state.Coast && !own[&x.Line[0]]:
+			painted = append(painted, x.Line)
+			continue
 		case x.Kind == state.OpenSea: // its coasts tell of it
 			continue
 		case x.Kind == state.RiverLine && x.Name != "":
@@ -58,6 +72,7 @@ func GeoJSON(m *state.Map) ([]byte, error) {
 		}
 		w.add(about, "LineString", line(x.Line, x.Closed))
 	}
+	w.shores(p, m, painted, line)
 	for _, x := range m.Relief {
 		w.add(map[string]any{"kind": x.Ground, "name": x.Name}, "Polygon", [][]json.RawMessage{line(x.Ring, true)})
 	}
@@ -73,6 +88,55 @@ func GeoJSON(m *state.Map) ([]byte, error) {
 		w.add(map[string]any{"kind": x.Kind, "name": x.Name}, "Point", spot(x.At))
 	}
 	return w.done(m.Title)
+}
+
+// shores writes rings round hexes of sea that were painted, which have them on their right: a lake
+// where one lies on the map, with the islands in it, else a coast, the sea on its left.
+func (w *geoWriter) shores(p *paper, m *state.Map, rings [][]state.Point, line func([]state.Point, bool) []json.RawMessage) {
+	type shore struct {
+		ring  []state.Point
+		area  int // twice that, clockwise
+		lake  bool
+		holes [][]json.RawMessage
+	}
+	all, sight := make([]shore, len(rings)), windowOf(p, m) // to which coasts are cut when they are read
+	for i, ring := range rings {
+		x := shore{ring: ring, lake: true}
+		for j, a := range ring {
+			b := ring[(j+1)%len(ring)]
+			x.area += a.X*b.Y - b.X*a.Y
+			lon, lat := p.back(a)
+			x.lake = x.lake && sight.holds(pair{lon, lat})
+		}
+		x.lake = x.lake && x.area > 0
+		all[i] = x
+	}
+	for _, x := range all {
+		if x.area > 0 {
+			continue
+		}
+		in := -1 // the least water round the island
+		for i, o := range all {
+			if o.area > -x.area && state.Inside(x.ring[0], o.ring) && (in < 0 || o.area < all[in].area) {
+				in = i
+			}
+		}
+		if in >= 0 && all[in].lake {
+			all[in].holes = append(all[in].holes, line(x.ring, true))
+			continue
+		}
+		w.add(map[string]any{"kind": state.Coast}, "LineString", line(x.ring, true))
+	}
+	for _, x := range all {
+		switch {
+		case x.lake:
+			w.add(map[string]any{"kind": state.Lake}, "Polygon", append([][]json.RawMessage{line(x.ring, true)}, x.holes...))
+		case x.area > 0:
+			back := slices.Clone(x.ring)
+			slices.Reverse(back)
+			w.add(map[string]any{"kind": state.Coast}, "LineString", line(back, true))
+		}
+	}
 }
 
 // degrees writes thousandths of a degree as degrees.

@@ -257,8 +257,13 @@ func (l *layer) water(list []feature) {
 	if len(coasts) > 0 {
 		l.m.Waters = slices.DeleteFunc(l.m.Waters, func(w state.Water) bool { return w.Kind == state.Coast || w.Kind == state.OpenSea })
 	}
-	if len(lakes) > 0 {
-		l.m.Waters = slices.DeleteFunc(l.m.Waters, func(w state.Water) bool { return w.Kind == state.Lake })
+	if len(lakes) > 0 { // with the islands in them, which lie in nothing else
+		was := slices.Clone(l.m.Waters)
+		l.m.Waters = slices.DeleteFunc(l.m.Waters, func(w state.Water) bool {
+			return w.Kind == state.Lake || w.Kind == state.Coast && w.Closed && slices.ContainsFunc(was, func(o state.Water) bool {
+				return o.Kind == state.Lake && len(w.Line) > 0 && state.Inside(w.Line[0], o.Line)
+			})
+		})
 	}
 	l.c.t.GeoBBox = frame{l.w.west, l.w.south, l.w.east, l.w.north}
 	kept := slices.Clone(l.m.Waters)

@@ -111,6 +111,9 @@ func around(ring []pair, left bool) []pair {
 	return out
 }
 
+// lakeIsland is the level of an island in a lake; 1 is that of coasts, 2 that of lakes.
+const lakeIsland = 3
+
 // shores are the coasts of features as the converter wants them: cut to the window, the sea on their
 // left, lakes apart.
 func shores(list []feature, w window) (coasts, lakes []geoLine) {
@@ -148,6 +151,11 @@ func shores(list []feature, w window) (coasts, lakes []geoLine) {
 		case lakeFeature:
 			for _, r := range append(x.lines, x.rings...) {
 				lake(r)
+			}
+			for _, r := range x.holes {
+				if slices.ContainsFunc(r, w.holds) {
+					lakes = append(lakes, geoLine{coastFeature, lakeIsland, around(r, false)})
+				}
 			}
 		}
 	}
