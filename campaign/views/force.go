@@ -247,6 +247,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Posture = ""
 		return out
 	}
+	out.Known = true
 	for _, id := range x.Others {
 		out.Others = append(out.Others, c.leaderView(s.Leader(id)))
 	}

@@ -138,6 +138,7 @@ type BoardView struct {
 // ForceView is a force in the inspector.
 type ForceView struct {
 	Counter   CounterView
+	Known     bool   // the viewer's own, or the viewer sees all: else what follows Leader is empty
 	Place     string // "Khushk-i-Nakhud, hex 4014"
 	Leader    *LeaderView
 	Others    []LeaderView

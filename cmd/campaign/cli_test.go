@@ -144,6 +144,24 @@ func TestWhatASideIsShown(t *testing.T) {
 			t.Errorf("of %s the British are shown %v, %v, %v", s.ID, s.Points, s.Men, s.Forces)
 		}
 	}
+	enemies := 0
+	for _, f := range mine.Forces {
+		if known := f.Men != nil; known != (f.Side == "british") || (f.Points != nil) != known || (f.Units != nil) != known || (f.Path != nil) != known {
+			t.Errorf("of %s (%s) the British are shown %v men, %v points, %v, %v", f.ID, f.Side, f.Men, f.Points, f.Units, f.Path)
+		}
+		if f.Side != "british" {
+			enemies++
+			if one := must(t, "show", file, "--side", "british", "--force", string(f.ID)); !strings.Contains(one, "are not known") {
+				t.Errorf("of %s the British are told:\n%s", f.ID, one)
+			}
+		}
+	}
+	if enemies == 0 {
+		t.Error("the British know of no enemy")
+	}
+	if text := must(t, "show", file, "--side", "british"); strings.Contains(text, " 0/0") {
+		t.Errorf("what is not known is a number:\n%s", text)
+	}
 	if mine.State != nil {
 		t.Error("a side is shown the whole state")
 	}

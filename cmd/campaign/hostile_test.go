@@ -159,3 +159,22 @@ func TestNumbersThatAreNone(t *testing.T) {
 	}
 	ruletest.Count(t, "commands", "%d numbers that are none, in flags, words, files and lines: each refused in a sentence, nothing changed", refused)
 }
+
+// A name that was given begins a sentence as it was given: no other file is meant.
+func TestANameBeginsASentenceAsItWasGiven(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("cli", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	file, first := fought(t)
+	for _, args := range [][]string{
+		{"show", "nofile"},
+		{"rules", "eval", "nofile"},
+		{"report", file, "--battle", fmt.Sprint(first.ID), "-o", "cli"},
+	} {
+		name := args[len(args)-1]
+		if a := ask(t, "", args...); a.code == line.Done || !strings.HasPrefix(a.err, name+" ") {
+			t.Errorf("campaign %s: %q", strings.Join(args, " "), a.err)
+		}
+	}
+}

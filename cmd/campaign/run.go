@@ -42,7 +42,8 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	if s := (*line.Stopped)(nil); errors.As(err, &s) {
 		return s.Code
 	}
-	sentence := line.Explain(line.Told(err), args)
+	_, words, _ := root.Find(args) // those of no command
+	sentence := line.Explain(line.Told(err), words)
 	fmt.Fprintln(stderr, sentence)
 	alert(sentence)
 	if u := (*line.UsageError)(nil); errors.As(err, &u) {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"frontier/internal/words"
@@ -30,8 +31,8 @@ func PlainJSON(err error) string {
 	return Clean(err.Error())
 }
 
-// Explain makes one sentence of an error, on one line. Of the words of a command line it
-// repeats no more than shows which is meant.
+// Explain makes one sentence of an error, on one line. Of the words that a command was given it
+// repeats no more than shows which is meant, and each as it was written.
 func Explain(err error, args []string) string {
 	if errors.Is(err, context.Canceled) {
 		return "Stopped; nothing was left half done."
@@ -40,7 +41,8 @@ func Explain(err error, args []string) string {
 	if s == "" {
 		s = "it failed without saying why"
 	}
-	if first, _, _ := strings.Cut(s, " "); strings.ContainsAny(first, `./\_`) { // a file, or a key
+	first, _, _ := strings.Cut(s, " ")
+	if strings.ContainsAny(first, `./\_`) || slices.Contains(args, first) { // a file, or a key
 		return s + "."
 	}
 	return words.Capital(s) + "."

@@ -99,24 +99,25 @@ type (
 		Points *int         `json:"points,omitempty" jsonschema:"of objectives; left out where the viewer does not know"`
 	}
 	ForceJSON struct {
-		ID      state.ForceID `json:"id"`
-		Name    string        `json:"name"`
-		Side    state.SideID  `json:"side"`
-		Hex     string        `json:"hex"`
-		Place   string        `json:"place"`
-		Leader  string        `json:"leader,omitempty"`
-		Men     int           `json:"men"`
-		Figures int           `json:"figures"`
-		Guns    int           `json:"guns"`
-		Points  int           `json:"points"`
-		Full    int           `json:"full_points"`
-		Grade   string        `json:"grade"`
-		Posture string        `json:"posture"`
-		Orders  string        `json:"orders"`
-		Path    []string      `json:"path"`
-		Active  bool          `json:"active"`
-		Notice  string        `json:"notice,omitempty"`
-		Units   []unitJSON    `json:"units"`
+		ID     state.ForceID `json:"id"`
+		Name   string        `json:"name"`
+		Side   state.SideID  `json:"side"`
+		Hex    string        `json:"hex"`
+		Place  string        `json:"place"`
+		Leader string        `json:"leader,omitempty"`
+		Active bool          `json:"active"`
+		Notice string        `json:"notice,omitempty"`
+
+		Men     *int       `json:"men,omitempty" jsonschema:"left out, as all that follows, where the viewer does not know"`
+		Figures *int       `json:"figures,omitempty"`
+		Guns    *int       `json:"guns,omitempty"`
+		Points  *int       `json:"points,omitempty"`
+		Full    *int       `json:"full_points,omitempty"`
+		Grade   string     `json:"grade,omitempty"`
+		Posture string     `json:"posture,omitempty"`
+		Orders  string     `json:"orders,omitempty"`
+		Path    []string   `json:"path,omitzero"`
+		Units   []unitJSON `json:"units,omitzero"`
 	}
 	unitJSON struct {
 		ID       string `json:"id"`
@@ -142,12 +143,17 @@ type (
 func asForce(f views.ForceView) ForceJSON {
 	out := ForceJSON{
 		ID: f.Counter.Force, Name: f.Counter.Name, Side: f.Counter.Side, Hex: hex.Name(f.Counter.Hex), Place: f.Place,
-		Men: f.Men, Figures: f.Figures, Guns: f.Guns, Points: int(f.Points), Full: int(f.Full), Grade: string(f.Counter.Grade),
-		Posture: f.Posture, Orders: f.Orders, Path: []string{}, Active: f.Active, Notice: f.Notice.Text, Units: []unitJSON{},
+		Active: f.Active, Notice: f.Notice.Text,
 	}
 	if f.Leader != nil {
 		out.Leader = f.Leader.Name
 	}
+	if !f.Known {
+		return out
+	}
+	points, full := int(f.Points), int(f.Full)
+	out.Men, out.Figures, out.Guns, out.Points, out.Full = &f.Men, &f.Figures, &f.Guns, &points, &full
+	out.Grade, out.Posture, out.Orders, out.Path, out.Units = string(f.Counter.Grade), f.Posture, f.Orders, []string{}, []unitJSON{}
 	for _, h := range f.Counter.Path {
 		out.Path = append(out.Path, hex.Name(h))
 	}
@@ -292,6 +298,10 @@ func forceTable(forces []views.ForceView) *line.Table {
 		if !f.Active {
 			orders = strings.TrimSuffix(orders+", not yet active", ", ")
 		}
+		if !f.Known {
+			t.Add(f.Counter.Force, f.Counter.Side, f.Place, "?", "?", "?", f.Counter.Grade, strings.TrimPrefix(orders, ", "))
+			continue
+		}
 		t.Add(f.Counter.Force, f.Counter.Side, f.Place, line.Thousands(f.Men), f.Guns, fmt.Sprintf("%d/%d", f.Points, f.Full), f.Counter.Grade, strings.TrimPrefix(orders, ", "))
 	}
 	return t
@@ -327,6 +337,10 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer int
 		}
 	}
 	fmt.Fprintln(p.Out)
+	if !f.Known {
+		fmt.Fprintln(p.Out, "Its strength and its units are not known.")
+		return nil
+	}
 	t := line.NewTable("UNIT", "NAME", "ARM", "TRAINING", "MEN#", "FIGURES#", "WOUNDED#", "POINTS#", "GRADE")
 	for _, u := range f.Units {
 		t.Add(u.ID, u.Name, line.Plain(string(u.Arm)), u.Training, line.Thousands(u.MenNow), u.Strength.Present.Total(), u.Strength.Wounded.Total(), fmt.Sprintf("%d/%d", u.Points, u.FullAt), u.Grade)
