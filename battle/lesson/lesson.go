@@ -137,6 +137,14 @@ func here(b battle.Battle, steps []string) (string, place) {
 	return v.Phase, place{v.Turn, slices.Index(steps, v.Phase)}
 }
 
+// Coming is what is taught next, where a moment has nothing to be said; nothing where all is learned.
+func (c *Course) Coming() Step {
+	if c.Done() {
+		return Step{}
+	}
+	return c.Lesson.Steps[c.at]
+}
+
 // At is the number of the step that is taught, from 1, and of how many.
 func (c *Course) At() (n, of int) { return min(c.at+1, len(c.Lesson.Steps)), len(c.Lesson.Steps) }
 

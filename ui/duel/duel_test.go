@@ -163,7 +163,10 @@ func TestALessonIsGiven(t *testing.T) {
 				continue
 			}
 			o := g.Advice()
-			if d.teacher.View.Visible() {
+			if !d.teacher.View.Visible() {
+				t.Fatalf("%s: after %d things the pupil is told nothing", lessons[i].Title, done)
+			}
+			if d.teacher.Teaches() {
 				if seen++; seen == 1 {
 					s.Settle()
 					s.Shoot("lesson-" + lessons[i].Setup.Engine)

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/lesson"
+	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 
@@ -47,6 +48,10 @@ func (c *Card) Begin(course *lesson.Course, rules battle.RuleSet, b battle.Battl
 	c.Refresh()
 }
 
+// Teaches says whether something is to be read or tried now. Else the card says how the lesson goes
+// on, or is put away.
+func (c *Card) Teaches() bool { return c.View.Visible() && c.next.Visible() }
+
 // Stop puts the lesson away.
 func (c *Card) Stop() {
 	c.course = nil
@@ -71,7 +76,7 @@ func (c *Card) goOn() {
 	c.OnNext()
 }
 
-// Refresh says what is to be said at this moment; nothing, and the card is gone until there is.
+// Refresh says what is to be said at this moment; where nothing is, how the lesson goes on.
 func (c *Card) Refresh() {
 	if c.course == nil {
 		return
@@ -81,6 +86,7 @@ func (c *Card) Refresh() {
 	c.head.SetText(c.course.Lesson.Title)
 	c.at.SetText(fmt.Sprintf("%d of %d", n, of))
 	c.next.SetText("Next")
+	c.next.Show()
 	c.show.Show()
 	switch {
 	case said:
@@ -98,10 +104,17 @@ func (c *Card) Refresh() {
 		c.Stop()
 		return
 	default:
-		c.View.Hide()
-		return
+		c.say.SetText("Play on, and end each step with the red button: the lesson goes on " + when(c.course.Coming()) + ".")
+		c.rule.SetText("")
+		c.next.Hide()
+		c.show.Hide()
 	}
 	c.rule.Hidden = strings.TrimSpace(c.rule.Text()) == ""
 	c.View.Show()
 	c.View.Refresh()
+}
+
+// when says in which step of the turn a thing is taught.
+func when(s lesson.Step) string {
+	return "in the step " + words.Capital(strings.ReplaceAll(s.At, "_", " "))
 }
