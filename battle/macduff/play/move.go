@@ -183,11 +183,17 @@ func (f *Fight) leave(b *state.Body, over tabletop.Point) {
 	f.gone(b)
 }
 
-// gone tells leaders that their body has left the table.
+// gone tells leaders that their body has left the table. A general whose body was wiped out
+// about him is alone and still commands; his drummer and standard bearer, who stay with it, are
+// lost with it (MACDUFF-15.2, 15.3, 1.28).
 func (f *Fight) gone(b *state.Body) {
 	for i := range f.Leaders {
 		l := &f.Leaders[i]
 		if l.Body != b.No || l.State != state.Serving {
+			continue
+		}
+		if b.Away == state.WipedOut && l.Unit != b.Unit {
+			f.bereft(l)
 			continue
 		}
 		switch b.Away {
@@ -200,6 +206,18 @@ func (f *Fight) gone(b *state.Body) {
 			f.succeed(l)
 		}
 	}
+}
+
+// bereft is a leader of no unit whose body is wiped out about him.
+func (f *Fight) bereft(l *state.Leader) {
+	l.At = f.Bodies[l.Body].Box.At
+	if !l.Station.Leads() {
+		l.State = state.LeftBehind
+		f.logLeader(l, "abandoned", "12.16")
+		return
+	}
+	f.logLeader(l, "detached", "15.3") // from the body that the line names
+	l.Body = state.Nobody
 }
 
 // goHome moves a body that leaves the field a full move to its own edge (MACDUFF-20.106).

@@ -488,6 +488,34 @@ func TestShatteredAndAfter(t *testing.T) {
 			t.Error("nobody took the colonel's place")
 		}
 	})
+	t.Run("MACDUFF-15.3 a general whose unit is wiped out is alone and commands on", func(t *testing.T) {
+		s := one2one()
+		s.Sides[0].Units = append(s.Sides[0].Units, tribe("spearmen", 20))
+		s.Sides[0].Leaders[0].Rank = "native_general"
+		f := stage(t, s, map[string]spotAt{"ghazis": {36, 10, facingDown, ""}, "spearmen": {20, 10, facingDown, ""}, "66th": {36, 40, facingUp, ""}})
+		b, ayub := f.Body("ghazis"), &f.Leaders[f.Units[f.Body("spearmen").Unit].General]
+		ayub.Body, ayub.At, ayub.Train = b.No, b.Box.At, [2]bool{true, true}
+		f.send(ayub, b, "drummer")
+		ayub = f.Leader(ayub.ID)
+		f.fall(b, f.Present(b), false)
+		f.reckon(b, true)
+		if b.Away != state.WipedOut {
+			t.Fatalf("the ghazis are %d, not wiped out", b.Away)
+		}
+		drummer := f.Leader(ayub.ID + "/drummer")
+		if ayub.State != state.Serving || ayub.Body != state.Nobody || !ayub.Chief || drummer.State == state.Serving {
+			t.Errorf("the general %+v, his drummer %+v", ayub, drummer)
+		}
+		if f.Units[f.Body("spearmen").Unit].General != ayub.No {
+			t.Error("the spearmen have another general")
+		}
+		activate(t, f, "spearmen")
+		give(t, f, battle.Order{Kind: "move", Unit: ayub.ID, Path: at(22, 12)})
+		if ayub = f.Leader(ayub.ID); ayub.At == b.Box.At {
+			t.Error("he stays where his unit was")
+		}
+		checkFigures(t, f)
+	})
 	t.Run("MACDUFF-1.18 far from the colonel", func(t *testing.T) {
 		s := meeting([]battle.Unit{tribe("ghazis", 20)}, []battle.Unit{infantry("66th", 20)})
 		f := stage(t, s, map[string]spotAt{"ghazis": {36, 6, facingDown, ""}, "66th/1": {10, 40, facingUp, ""}, "66th/2": {60, 40, facingUp, ""}})

@@ -5,7 +5,7 @@ import "frontier/battle"
 // About says what the rule set is.
 var About = battle.About{
 	ID:      "macduff",
-	Version: 5,
+	Version: 6,
 	Reads:   1,
 	Title:   "With MacDuff to the Frontier",
 	Author:  "The Courier, number 73",
