@@ -91,6 +91,7 @@ func Whose(c Command) (Command, Actor) {
 func (c MarchOrder) forces(*state.State) []state.ForceID    { return []state.ForceID{c.Force} }
 func (c HaltOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
 func (c PostureOrder) forces(*state.State) []state.ForceID  { return []state.ForceID{c.Force} }
+func (c StanceOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
 func (c DetachOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
 func (c JoinOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force, c.Into} }
 func (c DemolishOrder) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }

@@ -25,6 +25,7 @@ var commands = map[string]reader{
 	MarchOrder{}.Kind():        readAs[MarchOrder],
 	HaltOrder{}.Kind():         readAs[HaltOrder],
 	PostureOrder{}.Kind():      readAs[PostureOrder],
+	StanceOrder{}.Kind():       readAs[StanceOrder],
 	DetachOrder{}.Kind():       readAs[DetachOrder],
 	JoinOrder{}.Kind():         readAs[JoinOrder],
 	DemolishOrder{}.Kind():     readAs[DemolishOrder],

@@ -27,6 +27,12 @@ type (
 		Force   state.ForceID `json:"force"`
 		Posture state.Posture `json:"posture"`
 	}
+	// StanceOrder tells a force what to do when it comes upon an enemy, and at what odds.
+	StanceOrder struct {
+		Force  state.ForceID `json:"force"`
+		Intent state.Intent  `json:"intent,omitempty"` // empty: what its posture says
+		Odds   int           `json:"odds,omitempty"`   // in hundredths of the enemy's fighting value; 0: what its intent says
+	}
 	// DetachOrder makes a new force of some units, in the same hex.
 	DetachOrder struct {
 		Force  state.ForceID    `json:"force"`

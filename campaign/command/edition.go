@@ -12,4 +12,6 @@ package command
 //   - 3: what a unit had that has nobody left, and the enemy has not, its side keeps (CAMPAIGN-6.4).
 //   - 4: what objectives are counted by is noted; the campaign ends, with a verdict (CAMPAIGN-15).
 //   - 5: events happen by themselves, reinforcements wait for their provisos and leave again (CAMPAIGN-16).
+//   - 5: who comes upon an enemy goes in or stands off, and who is come upon stands, gives way, is
+//     caught or lays down its arms (CAMPAIGN-4.7 to 4.13).
 const Edition = 5

@@ -21,6 +21,9 @@ func (HaltOrder) Kind() string { return "halt" }
 func (PostureOrder) Kind() string { return "posture" }
 
 // Kind names the command in the journal.
+func (StanceOrder) Kind() string { return "stance" }
+
+// Kind names the command in the journal.
 func (DetachOrder) Kind() string { return "detach" }
 
 // Kind names the command in the journal.
@@ -135,6 +138,23 @@ func (c HaltOrder) Title() string { return fmt.Sprintf("Halt %s", c.Force) }
 func (c PostureOrder) Title() string { return fmt.Sprintf("Have %s %s", c.Force, c.Posture) }
 
 // Title says what is ordered, by ids.
+func (c StanceOrder) Title() string { return fmt.Sprintf("Have %s, %s", c.Force, c.does()) }
+
+// does says what a force is to do when it comes upon an enemy: "when it meets an enemy, to attack at
+// 1.2 of his strength or better".
+func (c StanceOrder) does() string {
+	switch {
+	case c.Intent == "":
+		return "when it meets an enemy, to do as its posture says"
+	case c.Odds == state.AnyOdds:
+		return "when it meets an enemy, to " + c.Intent.Verb() + " at any odds"
+	case c.Odds > 0:
+		return fmt.Sprintf("when it meets an enemy, to %s at %d.%02d of his strength or better", c.Intent.Verb(), c.Odds/100, c.Odds%100)
+	}
+	return "when it meets an enemy, to " + c.Intent.Verb()
+}
+
+// Title says what is ordered, by ids.
 func (c DetachOrder) Title() string { return fmt.Sprintf("Detach %s from %s", c.Name, c.Force) }
 
 // Title says what is ordered, by ids.
@@ -202,6 +222,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return "Halt " + state.NameOf(f, s, c.Force)
 	case PostureOrder:
 		return fmt.Sprintf("Order %s to %s", state.NameOf(f, s, c.Force), c.Posture.Verb())
+	case StanceOrder:
+		return fmt.Sprintf("Order %s, %s", state.NameOf(f, s, c.Force), c.does())
 	case DetachOrder:
 		return fmt.Sprintf("Detach %s from %s", c.Name, state.NameOf(f, s, c.Force))
 	case JoinOrder:

@@ -14,6 +14,7 @@ var (
 	_ = enrol[Contact]()
 	_ = enrol[BattleFought]()
 	_ = enrol[BattleDeclined]()
+	_ = enrol[FieldAmended]()
 )
 
 // Contact is enemies meeting: a battle is pending.
@@ -58,7 +59,7 @@ func (e Contact) Tell(at Scene) Story {
 		Line: fmt.Sprintf("%s: %s met %s; a battle waits.", b.Name, attackers, defenders), Battle: b.ID,
 		News: []News{{Kind: NewsMet, Battle: b.ID, Hex: &b.Hex, Rule: "CAMPAIGN-4.1", Sides: []state.SideID{b.Attacker, b.Defender},
 			Head: fmt.Sprintf("%s met %s %s.", words.Capital(attackers), defenders, state.AtBattle(&b)),
-			Why:  words.Capital(state.SideName(at.F, b.Attacker)) + " attacks."}},
+			Why:  strings.TrimSpace(words.Capital(state.SideName(at.F, b.Attacker)) + " attacks. " + WhyText(at.F, &b))}},
 	}
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
 		foe := defenders
@@ -68,6 +69,30 @@ func (e Contact) Tell(at Scene) Story {
 		out.Notes = append(out.Notes, OfAll(id, fmt.Sprintf("Met %s %s.", foe, state.AtBattle(&b)), b.ID))
 	}
 	return out
+}
+
+// WhyText says why enemies who met fight, in a sentence; empty where nobody was asked.
+func WhyText(f *state.Founding, b *state.Battle) string {
+	there := state.SideName(f, b.Defender)
+	switch b.Why {
+	case state.BothMeantTo:
+		return words.Capital(there) + " stood."
+	case state.AnAssault:
+		return words.Capital(there) + " stands behind works."
+	case state.WasCaught:
+		return words.Capital(there) + " gave way and was caught."
+	case state.WasSurprise:
+		return words.Capital(there) + " was surprised."
+	case state.WasCornered:
+		return words.Capital(there) + " had nowhere to give way to."
+	case state.AnAmbush:
+		return words.Capital(there) + " lay in ambush."
+	case state.ALastStand:
+		return words.Capital(there) + " can expect no quarter and makes a last stand."
+	case state.StoodAlone:
+		return words.Capital(there) + " was offered terms and refused them."
+	}
+	return ""
 }
 
 // Rows names the rows that the event changes.
@@ -192,3 +217,34 @@ func (e BattleDeclined) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e BattleDeclined) Rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }
+
+// FieldAmended is the organiser changing the field of a battle that waits: the whole of what differs
+// from map and day, and what this change did and why. What was played of the battle is laid aside.
+type FieldAmended struct {
+	Battle state.BattleID  `json:"battle"`
+	Field  state.Amendment `json:"field"`
+	Change battle.Change   `json:"change"`
+}
+
+// Kind names the event in the journal.
+func (FieldAmended) Kind() string { return "field-amended" }
+
+// Apply makes the state what the event says.
+func (e FieldAmended) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithPending(e.Battle, func(b *state.Battle) error {
+		b.Amended, b.Draft = nil, nil
+		if !e.Field.Plain() {
+			b.Amended = e.Field.Clone()
+		}
+		b.Changes = append(slices.Clone(b.Changes), e.Change)
+		return nil
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e FieldAmended) Tell(at Scene) Story {
+	return Story{Line: fmt.Sprintf("%s: the organiser changed the field: %s. Why: %s.", at.S.Battle(e.Battle).Name, e.Change.What, e.Change.Why)}
+}
+
+// Rows names the rows that the event changes.
+func (e FieldAmended) Rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }

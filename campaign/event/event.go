@@ -50,6 +50,7 @@ const (
 	LaidTable      Table = "laid"
 	WorkTable      Table = "work"
 	PlaceTable     Table = "place"
+	SiegeTable     Table = "siege"
 	ArrivalTable   Table = "arrivals"   // all of them together: they are numbered
 	SightingTable  Table = "sighting"   // by the force that was seen
 	SettingTable   Table = "setting"    // by the rule set

@@ -83,6 +83,14 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"a unit is honoured", true, event.Remarked{Remark: state.Remark{Kind: state.Honour, Title: "Maiwand", Text: "stood last", Unit: "66th"}}},
 		{"nobody is honoured", false, event.Remarked{Remark: state.Remark{Kind: state.Honour, Title: "Maiwand", Text: "stood last"}}},
 		{"a day that has not come", false, event.Remarked{Remark: state.Remark{Text: "rain", Day: 9}}},
+		{"a force stands off", true, event.StoodOff{Force: "column", At: trial.Cr(8, 4), Why: state.TooStrong, Odds: 60}},
+		{"it cannot stand off from far away", false, event.StoodOff{Force: "column", At: trial.Cr(2, 4), Why: state.TooStrong}},
+		{"a force gives way", true, event.ForceWithdrew{Force: "column", From: trial.Cr(9, 4), To: trial.Cr(10, 4), Rearguard: true}},
+		{"it cannot give way by two hexes", false, event.ForceWithdrew{Force: "column", From: trial.Cr(9, 4), To: trial.Cr(11, 4)}},
+		{"a force hears the guns", true, event.MarchedToGuns{Force: "garrison", From: trial.Cr(12, 4), To: trial.Cr(11, 4)}},
+		{"it cannot come from where it is not", false, event.MarchedToGuns{Force: "garrison", From: trial.Cr(10, 4), To: trial.Cr(9, 4)}},
+		{"a force is told to stand", true, event.StanceSet{Force: "column", Intent: state.Stand, Odds: 50}},
+		{"a force cannot be told to dance", false, event.StanceSet{Force: "column", Intent: "dance"}},
 		{"men come", true, event.Arrived{Reinforcement: "phayre", Force: "column", Hex: trial.Cr(9, 4)}},
 	} {
 		t.Run(c.why, func(t *testing.T) {

@@ -12,6 +12,8 @@ var (
 	_ = enrol[MarchOrdered]()
 	_ = enrol[ForceMoved]()
 	_ = enrol[Marched]()
+	_ = enrol[StoodOff]()
+	_ = enrol[MarchedToGuns]()
 )
 
 // MarchOrdered gives a force a path to march, next hex first.
@@ -71,7 +73,6 @@ type DayMarch struct {
 	from, To hex.Hex
 }
 
-// Text goes on after "M" or "m": "arched from Girishk to Maiwand".
 // Text goes on after "M" or "m": "arched from Girishk to Maiwand."
 func (m DayMarch) Text(f *state.Founding) string {
 	return fmt.Sprintf("arched from %s to %s.", state.Near(f, m.from), state.Near(f, m.To))
@@ -129,3 +130,79 @@ func (Marched) Tell(Scene) Story { return Story{} }
 
 // Rows names the rows that the event changes.
 func (e Marched) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// StoodOff stops a force before an enemy into whom it does not march (CAMPAIGN-4.7).
+type StoodOff struct {
+	Force state.ForceID `json:"force"`
+	At    hex.Hex       `json:"at"`             // where he is
+	Why   state.Reason  `json:"why"`            // too_strong, kept_away
+	Odds  int           `json:"odds,omitempty"` // of the force, in hundredths of what it has before it
+}
+
+// Kind names the event in the journal.
+func (StoodOff) Kind() string { return "stood-off" }
+
+// Apply makes the state what the event says.
+func (e StoodOff) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if hex.Distance(x.Hex, e.At) > 1 {
+			return fmt.Errorf("force %s is not beside %v", e.Force, e.At)
+		}
+		haltForce(x)
+		return nil
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e StoodOff) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s stood off before the enemy at %s.", at.force(e.Force), state.Near(at.F, e.At))
+	why := "It was told to keep away from him."
+	switch e.Why {
+	case state.NoBreach:
+		why = "He has walls without a breach, and it has no guns."
+	case state.TooStrong:
+		why = fmt.Sprintf("He is too strong for it: it has %s of what it would have before it, and attacks at better odds alone.", share(e.Odds))
+	}
+	return Story{
+		Line:  line + " " + why,
+		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Stood off before the enemy at %s.", state.Near(at.F, e.At)), 0)},
+		News:  []News{at.newsOf(NewsLate, e.Force, line, why+" It waits for another order.", "CAMPAIGN-4.7")},
+	}
+}
+
+// share says hundredths in tenths: "0.7".
+func share(hundredths int) string {
+	tenths := (hundredths + 5) / 10
+	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+}
+
+// Rows names the rows that the event changes.
+func (e StoodOff) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// MarchedToGuns brings a force to a battle beside it that it hears (CAMPAIGN-4.13).
+type MarchedToGuns struct {
+	Force state.ForceID `json:"force"`
+	From  hex.Hex       `json:"from"`
+	To    hex.Hex       `json:"to"`
+}
+
+// Kind names the event in the journal.
+func (MarchedToGuns) Kind() string { return "marched-to-guns" }
+
+// Apply makes the state what the event says.
+func (e MarchedToGuns) Apply(f *state.Founding, s *state.State) error {
+	return moveForce(s, f, e.Force, e.From, e.To, false)
+}
+
+// Tell says what there is to tell of the event.
+func (e MarchedToGuns) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s marched from %s to the sound of the guns at %s.", at.force(e.Force), state.Near(at.F, e.From), state.Near(at.F, e.To))
+	return Story{
+		Line:  line,
+		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Marched to the sound of the guns at %s.", state.Near(at.F, e.To)), 0)},
+		News:  []News{at.newsOf(NewsMet, e.Force, line, "Its own march order is laid aside.", "CAMPAIGN-4.13")},
+	}
+}
+
+// Rows names the rows that the event changes.
+func (e MarchedToGuns) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

@@ -10,6 +10,7 @@ import (
 var (
 	_ = enrol[Halted]()
 	_ = enrol[PostureSet]()
+	_ = enrol[StanceSet]()
 	_ = enrol[Dug]()
 )
 
@@ -77,6 +78,33 @@ func (e PostureSet) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e PostureSet) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// StanceSet tells a force what to do when it comes upon an enemy.
+type StanceSet struct {
+	Force  state.ForceID `json:"force"`
+	Intent state.Intent  `json:"intent,omitempty"` // empty: what its posture says
+	Odds   int           `json:"odds,omitempty"`   // 0: what its intent says
+}
+
+// Kind names the event in the journal.
+func (StanceSet) Kind() string { return "stance-set" }
+
+// Apply makes the state what the event says.
+func (e StanceSet) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if e.Intent != "" && !slices.Contains(state.Intents, e.Intent) || e.Odds < 0 || e.Odds > state.HighestOdds {
+			return fmt.Errorf("force %s cannot be told to %q at %d", e.Force, e.Intent, e.Odds)
+		}
+		x.Intent, x.Odds = e.Intent, e.Odds
+		return nil
+	})
+}
+
+// The entry's title has told of it.
+func (StanceSet) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e StanceSet) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // Dug counts a day of digging.
 type Dug struct {

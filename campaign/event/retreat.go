@@ -9,6 +9,7 @@ import (
 
 var (
 	_ = enrol[ForceRetreated]()
+	_ = enrol[ForceWithdrew]()
 	_ = enrol[BaggageLost]()
 )
 
@@ -43,6 +44,39 @@ func (e ForceRetreated) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e ForceRetreated) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// ForceWithdrew takes a force out of the way of an enemy before it comes to a fight (CAMPAIGN-4.11).
+type ForceWithdrew struct {
+	Force     state.ForceID `json:"force"`
+	From      hex.Hex       `json:"from"`
+	To        hex.Hex       `json:"to"`
+	Rearguard bool          `json:"rearguard,omitempty"` // it has cost him the rest of his day
+}
+
+// Kind names the event in the journal.
+func (ForceWithdrew) Kind() string { return "force-withdrew" }
+
+// Apply makes the state what the event says.
+func (e ForceWithdrew) Apply(f *state.Founding, s *state.State) error {
+	return moveForce(s, f, e.Force, e.From, e.To, false)
+}
+
+// Tell says what there is to tell of the event.
+func (e ForceWithdrew) Tell(at Scene) Story {
+	from, to := state.Near(at.F, e.From), state.Near(at.F, e.To)
+	line := fmt.Sprintf("%s gave way before the enemy from %s to %s", at.force(e.Force), from, to)
+	if e.Rearguard {
+		line += " behind a rearguard"
+	}
+	return Story{
+		Line:  line + ".",
+		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Gave way before the enemy from %s to %s.", from, to), 0)},
+		News:  []News{at.newsOf(NewsLate, e.Force, line+".", "Its march order is laid aside.", "CAMPAIGN-4.11")},
+	}
+}
+
+// Rows names the rows that the event changes.
+func (e ForceWithdrew) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // BaggageLost is a force's baggage in the enemy's hands.
 type BaggageLost struct {

@@ -19,7 +19,8 @@ type known struct {
 }
 
 // postures are the words of the form.
-var postures = map[string]state.Posture{"hold": state.Hold, "garrison": state.Garrison, "screen": state.Screen, "raid": state.Raid, "entrench": state.Entrench, "dig in": state.Entrench}
+var postures = map[string]state.Posture{"hold": state.Hold, "garrison": state.Garrison, "screen": state.Screen, "raid": state.Raid, "entrench": state.Entrench, "dig in": state.Entrench,
+	"scout": state.Scout, "besiege": state.Besiege, "give way": state.Withdraw, "rest": state.Rest}
 
 // order reads an order for a force in words. Doubts are what it was taken for; wrong says why it is no
 // order that could be given.

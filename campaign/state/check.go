@@ -39,6 +39,11 @@ func (s *State) Check(f *Founding) error {
 			bad("leader %s is fit and force %s does not have him", l.ID, l.Force)
 		}
 	}
+	for _, x := range s.Sieges {
+		if p := f.Map.Place(x.Place); p == nil || f.Side(x.By) == nil || x.Food < 0 || x.Hungry < 0 || x.Battered < 0 {
+			bad("the siege of %s by %s has %d days of food, %d of hunger and %d battered", x.Place, x.By, x.Food, x.Hungry, x.Battered)
+		}
+	}
 	s.checkBattles(f, bad)
 	return errors.Join(errs...)
 }

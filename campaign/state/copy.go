@@ -31,7 +31,7 @@ func (s *State) Fork() *State {
 	}
 	c.Leaders, c.Units, c.Patients = slices.Clone(s.Leaders), slices.Clone(s.Units), slices.Clone(s.Patients)
 	c.Crossings, c.Works, c.Places = slices.Clone(s.Crossings), slices.Clone(s.Works), slices.Clone(s.Places)
-	c.Laid = slices.Clone(s.Laid)
+	c.Laid, c.Sieges = slices.Clone(s.Laid), slices.Clone(s.Sieges)
 	c.Battles = slices.Clone(s.Battles)
 	for i := range c.Battles {
 		b := &c.Battles[i]

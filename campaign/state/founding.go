@@ -131,7 +131,14 @@ const (
 	Screen   Posture = "screen"
 	Raid     Posture = "raid"
 	Entrench Posture = "entrench" // digging in
+	Scout    Posture = "scout"    // sees a hex further, and gives way to anybody
+	Besiege  Posture = "besiege"  // shuts in and batters a strong place beside it
+	Withdraw Posture = "withdraw" // gives way before anybody, with a rearguard
+	Rest     Posture = "rest"     // shakes off its fatigue twice as fast
 )
+
+// Postures are those that an order may name.
+var Postures = []Posture{Hold, Garrison, Screen, Scout, Raid, Entrench, Besiege, Withdraw, Rest}
 
 // Verb says what a force does in a posture: "dig in".
 func (p Posture) Verb() string {
@@ -148,6 +155,14 @@ func (p Posture) Verb() string {
 		return "raid"
 	case Entrench:
 		return "dig in"
+	case Scout:
+		return "scout"
+	case Besiege:
+		return "besiege the place beside it"
+	case Withdraw:
+		return "give way to whoever comes"
+	case Rest:
+		return "rest"
 	}
 	return string(p)
 }

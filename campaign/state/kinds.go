@@ -185,8 +185,57 @@ const (
 	HasDeserted  Reason = "deserted"
 	DayHasCome   Reason = "day"
 	WasAttacked  Reason = "attacked"
-	WasStruck    Reason = "struck" // by hand
+	WasStruck    Reason = "struck"     // by hand
+	TooStrong    Reason = "too_strong" // an enemy on the way, for the odds at which it attacks
+	NoBreach     Reason = "no_breach"  // walls before it, and no guns with it
+	KeptAway     Reason = "kept_away"  // from an enemy on the way, as it was told
 )
 
-// Postures are those that an order may name.
-var Postures = []Posture{Hold, Garrison, Screen, Raid, Entrench}
+// Intent is what a force means to do when it comes upon an enemy, or he upon it.
+type Intent string
+
+// The intents. The empty one is what its posture says ([Force.Stance]).
+const (
+	Attack Intent = "attack" // goes in where it is strong enough, and stands otherwise
+	Stand  Intent = "stand"  // goes in nowhere, and stands where it is strong enough
+	Delay  Intent = "delay"  // gives way behind a rearguard, which costs the enemy his day
+	Avoid  Intent = "avoid"  // gives way before he is near
+)
+
+// Intents are those that an order may name.
+var Intents = []Intent{Attack, Stand, Delay, Avoid}
+
+// Verb says what a force with an intent does: "attack".
+func (i Intent) Verb() string {
+	switch i {
+	case Delay:
+		return "delay him"
+	case Avoid:
+		return "keep away from him"
+	case Attack:
+		return "attack"
+	}
+	return "stand"
+}
+
+// The least odds that may be set, in hundredths of the enemy's fighting value, which are as good as
+// any, and the highest.
+const (
+	AnyOdds     = 1
+	HighestOdds = 1000
+)
+
+// Meeting is why enemies who came upon each other fight.
+type Meeting string
+
+// Why they fight.
+const (
+	BothMeantTo Meeting = "both"       // who came attacked, and who was there stood
+	AnAssault   Meeting = "assault"    // who was there stands behind works
+	WasCaught   Meeting = "caught"     // who was there gave way, and was caught
+	WasSurprise Meeting = "surprised"  // who was there did not see them come
+	WasCornered Meeting = "cornered"   // who was there has no way out
+	ALastStand  Meeting = "last_stand" // who was there is lost, and gets no quarter or takes none
+	AnAmbush    Meeting = "ambush"     // who was there had not been seen
+	StoodAlone  Meeting = "terms"      // who was there is lost, was offered terms and refused them
+)

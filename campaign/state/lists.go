@@ -57,6 +57,10 @@ var (
 		{Word: Screen, Title: "Screen", Means: "It watches and gives way."},
 		{Word: Raid, Title: "Raid", Means: "It takes what it can carry."},
 		{Word: Entrench, Title: "Dig in", Means: "It digs."},
+		{Word: Scout, Title: "Scout", Means: "It sees a hex further, and keeps away."},
+		{Word: Besiege, Title: "Besiege", Means: "It shuts in and batters a strong place beside it."},
+		{Word: Withdraw, Title: "Give way", Means: "It gives way before whoever comes."},
+		{Word: Rest, Title: "Rest", Means: "It shakes off its fatigue twice as fast."},
 	}
 	Sicknesses = terms.List[Sickness]{
 		{Word: "low", Title: "Low", Means: "Few fall sick."},

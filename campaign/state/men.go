@@ -1,7 +1,10 @@
 package state
 
 import (
+	"slices"
+
 	"frontier/battle"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -57,4 +60,66 @@ func TollOf(f *Founding, s *State, b *Battle, o battle.UnitOutcome) (SideID, tol
 	n := TollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
 	n.Present = rosters.Men(u, o.Present.Total())
 	return side, n
+}
+
+// FightingValue is what a force is worth in the field, in no unit but its own (CAMPAIGN-13.2).
+func FightingValue(f *Founding, s *State, x *Force) int {
+	n := 0
+	for _, id := range x.Units {
+		n += valueOf(f.Unit(id), s.Unit(id))
+	}
+	return n
+}
+
+// MountedValue is how much of a force's fighting value rides.
+func MountedValue(f *Founding, s *State, x *Force) int {
+	n := 0
+	for _, id := range x.Units {
+		u, t := f.Unit(id), s.Unit(id)
+		if u != nil && t != nil && Rides(u) && t.Strength.Mounts >= t.Strength.Present.Total() {
+			n += valueOf(u, t)
+		}
+	}
+	return n
+}
+
+// Rides says whether a unit fights or scouts on horses or camels.
+func Rides(u *rosters.Unit) bool {
+	return u.Mount.Rides() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry)
+}
+
+// valueOf is what a unit is worth; one that there is not, nothing.
+func valueOf(u *rosters.Unit, t *UnitState) int {
+	if u == nil || t == nil {
+		return 0
+	}
+	return worthOf(u, t.Strength.Present.Total(), t.Strength.Guns)
+}
+
+// Establishment is what a unit is worth at its establishment; one that there is not, nothing.
+func Establishment(u *rosters.Unit) int {
+	if u == nil {
+		return 0
+	}
+	return worthOf(u, u.Establishment.Total(), len(u.Guns))
+}
+
+// worthOf is what so many figures and model guns of a unit are worth.
+func worthOf(u *rosters.Unit, figures, guns int) int {
+	each := 8
+	switch {
+	case u.Class == rosters.Regular && (u.Weapon == rosters.Breechloader || u.Weapon == rosters.MagazineRifle):
+		each = 20
+	case u.Class == rosters.Regular:
+		each = 12
+	case slices.Contains(u.Traits, terms.Fanatic):
+		each = 10
+	}
+	if slices.Contains(u.Traits, terms.Crack) {
+		each += 3
+	}
+	if u.Arm == rosters.Transport {
+		each = 2
+	}
+	return each*figures + 60*guns
 }

@@ -53,8 +53,16 @@ func (w watch) See(h hex.Hex) bool {
 	return false
 }
 
-// reach is how far a force sees, in hexes.
+// reach is how far a force sees, in hexes: one more where it scouts.
 func reach(f *Founding, s *State, x *Force) int {
+	if x.Posture == Scout {
+		return 1 + horizon(f, s, x)
+	}
+	return horizon(f, s, x)
+}
+
+// horizon is how far a force sees that does not scout.
+func horizon(f *Founding, s *State, x *Force) int {
 	for _, id := range x.Units {
 		u, t := f.Unit(id), s.Unit(id)
 		if u != nil && t != nil && t.Strength.Present.Total() > 0 && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry) {

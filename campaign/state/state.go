@@ -24,6 +24,7 @@ type State struct {
 	Laid      []Crossing      `json:"laid,omitempty"` // pontoons that were laid since the founding
 	Works     []Work          `json:"works"`          // dug, begun or damaged since the founding
 	Places    []PlaceState    `json:"places"`         // whose owner has changed, or whose walls are breached
+	Sieges    []Siege         `json:"sieges,omitempty"`
 	Battles   []Battle        `json:"battles"`
 	Arrived   []string        `json:"arrived"` // reinforcements that have come
 	Sky       Sky             `json:"sky"`
@@ -69,6 +70,39 @@ type Force struct {
 	Hidden     bool             `json:"hidden,omitempty"`
 	Loyalty    int              `json:"loyalty,omitempty"`
 	Orders     string           `json:"orders,omitempty"`
+	Intent     Intent           `json:"intent,omitempty"` // empty: what its posture says
+	Odds       int              `json:"odds,omitempty"`   // in hundredths of the enemy's fighting value; 0: what its intent says
+}
+
+// Stance is what a force means to do when it comes upon an enemy, and the least odds at which it
+// does so, in hundredths of his fighting value: what it was told, or else what its posture says
+// (CAMPAIGN-4.8).
+func (f *Force) Stance() (Intent, int) {
+	intent := f.Intent
+	if intent == "" {
+		switch {
+		case len(f.Path) > 0 || f.Posture == Raid:
+			intent = Attack
+		case f.Posture == Screen || f.Posture == Withdraw || f.Posture == Rest:
+			intent = Delay
+		case f.Posture == Scout:
+			intent = Avoid
+		default:
+			intent = Stand
+		}
+	}
+	if f.Odds > 0 {
+		return intent, f.Odds
+	}
+	switch {
+	case intent == Attack && f.Posture == Raid:
+		return intent, 120
+	case intent == Attack:
+		return intent, 75
+	case f.Posture == Entrench || f.Posture == Garrison:
+		return intent, 33
+	}
+	return intent, 50
 }
 
 // LeaderStatus is how a leader fares.
@@ -187,6 +221,7 @@ type Sighting struct {
 	Force ForceID `json:"force"`
 	Hex   hex.Hex `json:"hex"`
 	Day   Day     `json:"day"`
+	Worth int     `json:"worth,omitempty"` // fighting value as it was told; 0: it was not told
 }
 
 // Setting is an engine setting kept with the campaign.
@@ -217,6 +252,7 @@ type Battle struct {
 	Attackers []ForceID       `json:"attackers"`
 	Defenders []ForceID       `json:"defenders"`
 	Status    BattleStatus    `json:"status"`
+	Why       Meeting         `json:"why,omitempty"` // they fight; empty: nobody was asked
 	Engine    string          `json:"engine,omitempty"`
 	Version   int             `json:"version,omitempty"`
 	Seed      uint64          `json:"seed,omitempty"`

@@ -83,6 +83,37 @@ func (f *Founding) Pontoon(b *Border) Crossing {
 	}
 }
 
+// Siege is a strong place with a garrison in it and besiegers beside it (CAMPAIGN-17).
+type Siege struct {
+	Place    string `json:"place"`
+	By       SideID `json:"by"`
+	Since    Day    `json:"since"`
+	Closed   bool   `json:"closed,omitempty"`   // nothing comes in any more
+	Food     int    `json:"food"`               // days for which there is still something to eat
+	Hungry   int    `json:"hungry,omitempty"`   // days since there was nothing
+	Battered int    `json:"battered,omitempty"` // of BreachAt until the next breach
+}
+
+// BreachAt is how much battering makes a breach (CAMPAIGN-17.3).
+const BreachAt = 10
+
+// SiegeKey is the key of a siege.
+func SiegeKey(s *Siege) string { return s.Place }
+
+// Siege is the siege of a place; nil: it is not besieged.
+func (s *State) Siege(place string) *Siege { return sorted.Find(s.Sieges, place, SiegeKey) }
+
+// Stores is for how many days a place that is shut in has something to eat (CAMPAIGN-17.2).
+func (p *Place) Stores() int {
+	switch {
+	case p.Kind == City:
+		return 120
+	case p.Fortified == Walls || p.Fortified == FortAt:
+		return 60
+	}
+	return 25
+}
+
 // PlaceWork begins the id of the works of a place in a battle.
 const PlaceWork = "place-"
 

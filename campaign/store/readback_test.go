@@ -109,8 +109,11 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, seen := range r.sightings.rows {
 		s.Seen = append(s.Seen, state.Sighting{
 			Side: state.SideID(seen.SideID), Force: state.ForceID(seen.ForceID),
-			Hex: hex.Hex{Q: seen.HexQ, R: seen.HexR}, Day: state.Day(seen.Day),
+			Hex: hex.Hex{Q: seen.HexQ, R: seen.HexR}, Day: state.Day(seen.Day), Worth: seen.Worth,
 		})
+	}
+	for _, x := range r.sieges.rows {
+		s.Sieges = append(s.Sieges, state.Siege{Place: x.PlaceID, By: state.SideID(x.SideID), Since: state.Day(x.Since), Closed: x.Closed, Food: x.Food, Hungry: x.Hungry, Battered: x.Battered})
 	}
 	for _, set := range r.settings.rows {
 		s.Settings = append(s.Settings, state.Setting{Engine: set.Engine, Key: set.Name, Value: set.Worth})
@@ -193,7 +196,7 @@ func (r *rowSet) force(f forceRow) (state.Force, error) {
 		Leader: state.LeaderID(f.LeaderID), Posture: state.Posture(f.Posture),
 		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
 		Baggage:    state.Baggage{Animals: f.Animals, Wagons: f.Wagons, Followers: f.Followers, Note: f.BaggageNote},
-		ActiveFrom: state.Day(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders,
+		ActiveFrom: state.Day(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: state.Intent(f.Intent), Odds: f.Odds,
 	}
 	if f.Path != "[]" {
 		if err := json.Unmarshal([]byte(f.Path), &force.Path); err != nil {
@@ -230,7 +233,7 @@ func (u unitRow) unit() state.UnitState {
 func (r *rowSet) battle(b battleRow) (state.Battle, error) {
 	fought := state.Battle{
 		ID: state.BattleID(b.ID), Name: b.Name, Day: state.Day(b.Day), Hex: hex.Hex{Q: b.HexQ, R: b.HexR},
-		Attacker: state.SideID(b.Attacker), Defender: state.SideID(b.Defender), Status: state.BattleStatus(b.Status),
+		Attacker: state.SideID(b.Attacker), Defender: state.SideID(b.Defender), Status: state.BattleStatus(b.Status), Why: state.Meeting(b.Why),
 		Engine: b.Engine, Version: b.Version, Record: string(b.RecordID),
 	}
 	var err error

@@ -154,6 +154,8 @@ type (
 		Hidden      bool
 		Loyalty     int
 		Orders      string
+		Intent      string
+		Odds        int
 	}
 	forceLeaderRow struct {
 		ForceID  string `gorm:"primaryKey"`
@@ -198,6 +200,7 @@ type (
 		Attacker string
 		Defender string
 		Status   string
+		Why      string
 		Engine   string
 		Version  int
 		Seed     string
@@ -292,6 +295,15 @@ type (
 
 		Breaches int
 	}
+	siegeRow struct {
+		PlaceID  string `gorm:"primaryKey"`
+		SideID   string
+		Since    int
+		Closed   bool
+		Food     int
+		Hungry   int
+		Battered int
+	}
 	arrivalRow struct {
 		ID    string `gorm:"primaryKey"`
 		Place int
@@ -302,6 +314,7 @@ type (
 		HexQ    int
 		HexR    int
 		Day     int
+		Worth   int
 	}
 	settingRow struct {
 		Engine string `gorm:"primaryKey"`
@@ -397,6 +410,7 @@ func (forceRow) TableName() string       { return "forces" }
 func (forceLeaderRow) TableName() string { return "force_leaders" }
 func (unitRow) TableName() string        { return "units" }
 func (forceUnitRow) TableName() string   { return "force_units" }
+func (siegeRow) TableName() string       { return "sieges" }
 func (battleRow) TableName() string      { return "battles" }
 func (battleForceRow) TableName() string { return "battle_forces" }
 func (patientRow) TableName() string     { return "patients" }
@@ -427,6 +441,7 @@ func (r forceRow) key() string       { return r.ID }
 func (r forceLeaderRow) key() string { return r.LeaderID + " with " + r.ForceID }
 func (r unitRow) key() string        { return r.ID }
 func (r forceUnitRow) key() string   { return r.UnitID + " with " + r.ForceID }
+func (r siegeRow) key() string       { return "siege of " + r.PlaceID }
 func (r battleRow) key() string      { return "battle " + strconv.Itoa(r.ID) }
 func (r battleForceRow) key() string {
 	return r.Part + " " + strconv.Itoa(r.Place) + " of battle " + strconv.Itoa(r.BattleID)

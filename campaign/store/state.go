@@ -30,6 +30,7 @@ type rowSet struct {
 	laid         table[laidRow]
 	works        table[workRow]
 	places       table[placeRow]
+	sieges       table[siegeRow]
 	arrivals     table[arrivalRow]
 	sightings    table[sightingRow]
 	settings     table[settingRow]
@@ -62,6 +63,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.laid.change(tx, &before.laid) },
 		func() error { return r.works.change(tx, &before.works) },
 		func() error { return r.places.change(tx, &before.places) },
+		func() error { return r.sieges.change(tx, &before.sieges) },
 		func() error { return r.arrivals.change(tx, &before.arrivals) },
 		func() error { return r.sightings.change(tx, &before.sightings) },
 		func() error { return r.settings.change(tx, &before.settings) },
@@ -95,6 +97,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.laid.read(tx) },
 		func() error { return r.works.read(tx) },
 		func() error { return r.places.read(tx) },
+		func() error { return r.sieges.read(tx) },
 		func() error { return r.arrivals.read(tx) },
 		func() error { return r.sightings.read(tx) },
 		func() error { return r.settings.read(tx) },
@@ -133,6 +136,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.laid.differences(&want.laid)) },
 		func() error { return note(r.works.differences(&want.works)) },
 		func() error { return note(r.places.differences(&want.places)) },
+		func() error { return note(r.sieges.differences(&want.sieges)) },
 		func() error { return note(r.arrivals.differences(&want.arrivals)) },
 		func() error { return note(r.sightings.differences(&want.sightings)) },
 		func() error { return note(r.settings.differences(&want.settings)) },
@@ -194,6 +198,7 @@ func rowsOf(s *state.State, which event.Rows) (*rowSet, error) {
 	}
 	r.addMen(s, which)
 	r.addGround(s, which)
+	r.addSieges(s, which)
 	r.addKnown(s, which)
 	r.addLedger(s, which)
 	r.addVerdict(s, which)
@@ -283,6 +288,15 @@ func (r *rowSet) addGround(s *state.State, which event.Rows) {
 	}
 }
 
+// addSieges adds the places that are besieged.
+func (r *rowSet) addSieges(s *state.State, which event.Rows) {
+	for _, x := range s.Sieges {
+		if which.Has(event.SiegeTable, x.Place) {
+			r.sieges.add(siegeRow{PlaceID: x.Place, SideID: string(x.By), Since: int(x.Since), Closed: x.Closed, Food: x.Food, Hungry: x.Hungry, Battered: x.Battered})
+		}
+	}
+}
+
 // addKnown adds who has come and who is no more, what is seen, and what is set.
 func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 	for _, g := range s.Gone {
@@ -299,7 +313,7 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 		if which.Has(event.SightingTable, string(seen.Force)) {
 			r.sightings.add(sightingRow{
 				SideID: string(seen.Side), ForceID: string(seen.Force),
-				HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day),
+				HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day), Worth: seen.Worth,
 			})
 		}
 	}
@@ -359,7 +373,7 @@ func (r *rowSet) addForce(f *state.Force) error {
 		LeaderID: ref(f.Leader), Posture: string(f.Posture), Path: string(path),
 		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
 		Animals: f.Baggage.Animals, Wagons: f.Baggage.Wagons, Followers: f.Baggage.Followers, BaggageNote: f.Baggage.Note,
-		ActiveFrom: int(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders,
+		ActiveFrom: int(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: string(f.Intent), Odds: f.Odds,
 	})
 	for i, id := range f.Others {
 		r.forceLeaders.add(forceLeaderRow{ForceID: string(f.ID), LeaderID: string(id), Place: i + 1})
@@ -409,7 +423,7 @@ func (r *rowSet) addBattle(b *state.Battle) error {
 	}
 	r.battles.add(battleRow{
 		ID: int(b.ID), Name: b.Name, Day: int(b.Day), HexQ: b.Hex.Q, HexR: b.Hex.R,
-		Attacker: string(b.Attacker), Defender: string(b.Defender), Status: string(b.Status),
+		Attacker: string(b.Attacker), Defender: string(b.Defender), Status: string(b.Status), Why: string(b.Why),
 		Engine: b.Engine, Version: b.Version, Seed: strconv.FormatUint(b.Seed, 10),
 		RecordID: ref(b.Record), Outcome: outcome, Draft: draft, Amended: amended, Changes: changes,
 	})

@@ -13,7 +13,7 @@ import (
 var words = map[string][]string{
 	"character": state.Characters.Texts(), "place": state.PlaceKinds.Texts(), "fortified": state.Fortifications.Texts(),
 	"in flood": state.Floods.Texts(), "sickness": state.Sicknesses.Texts(),
-	"posture": append(state.FoundingPostures.Texts(), "scout", "besiege"),
+	"posture": state.FoundingPostures.Texts(),
 }
 
 // word holds a word against those of the campaign; key says where it stands.
