@@ -18,12 +18,13 @@ var campaignRooms = map[string][]string{
 	"campaign/verdict":      {"campaign/state"},
 	"campaign/route":        {"campaign/state", "campaign/command"},
 	"campaign/field":        {"campaign/state", "campaign/route"},
+	"campaign/contact":      {"campaign/state", "campaign/route", "campaign/field"},
 	"campaign/journal":      {"campaign/state", "campaign/command", "campaign/event"},
-	"campaign/intelligence": {"campaign/state", "campaign/route"},
+	"campaign/intelligence": {"campaign/state", "campaign/route", "campaign/contact"},
 	"campaign/auto":         {"campaign/state", "campaign/command", "campaign/intelligence"},
 	"campaign/aftermath":    {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field"},
 	"campaign/edit":         {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/aftermath", "campaign/pack"},
-	"campaign/orders":       {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/edit", "campaign/verdict"},
+	"campaign/orders":       {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/edit", "campaign/verdict", "campaign/contact"},
 	"campaign/amend":        {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders"},
 	"campaign/views":        {"campaign/state", "campaign/verdict", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence"},
 	"campaign/slip":         {"campaign/state", "campaign/field", "campaign/views"},
@@ -43,7 +44,7 @@ var campaignRooms = map[string][]string{
 	"campaign/dispatch":           {"campaign/state", "campaign/event", "campaign/intelligence", "campaign/slip", "campaign/views"},
 	"campaign/draft":              {"campaign/state", "campaign/pack"},
 	"campaign/tiled":              {"campaign/state", "campaign/pack"},
-	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/field", "campaign/orders", "campaign/intelligence"},
+	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/field", "campaign/orders", "campaign/intelligence", "campaign/contact"},
 }
 
 // The rooms of the campaign lie one over another: what is, what happens to it, what is made of

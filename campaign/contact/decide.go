@@ -1,0 +1,136 @@
+package contact
+
+import "frontier/campaign/state"
+
+// Result is what comes of it when a party comes upon another.
+type Result string
+
+// The results.
+const (
+	StandsOff Result = "stands_off" // who comes does not go in
+	Battle    Result = "battle"
+	GaveWay   Result = "gave_way"  // who was there is gone, and has cost the other nothing
+	Rearguard Result = "rearguard" // who was there is gone, and the other's day with him
+	Terms     Result = "terms"     // who was there lays down its arms, or is cut down by who takes no prisoners
+)
+
+// Decision is a result with why.
+type Decision struct {
+	Result Result
+	Why    state.Meeting // of a battle
+	Halted state.Reason  // of who stands off
+	Odds   int           // of who comes, in hundredths of what it has before it
+}
+
+// Dice are what chance is made of.
+type Dice interface {
+	Percent(chance int) bool
+}
+
+// hopeless is at how many times its own fighting value a party is lost that cannot give way.
+const hopeless = 5
+
+// cutDown is at how many times its value one that is lost in the open is cut down without a battle,
+// by an enemy who takes no prisoners.
+const cutDown = 8
+
+// Decide is what comes of it when one party comes upon another. Dice are thrown only where one
+// gives way, or is lost.
+func Decide(comes, stands Party, dice Dice) Decision {
+	d := Decision{Odds: comes.Value * 100 / max(stands.Held, 1)}
+	if comes.Intent != state.Attack {
+		d.Result, d.Halted = StandsOff, state.KeptAway
+		return d
+	}
+	if d.Odds < comes.Odds {
+		d.Result, d.Halted = StandsOff, state.TooStrong
+		return d
+	}
+	if stands.Walled && !comes.Guns && comes.Odds != state.AnyOdds {
+		d.Result, d.Halted = StandsOff, state.NoBreach
+		return d
+	}
+	lost := comes.Value >= hopeless*max(stands.Value, 1)
+	switch {
+	case stands.Strong && lost:
+		return d.lost(comes, stands, dice)
+	case stands.Strong:
+		return d.fights(state.AnAssault)
+	case stays(comes, stands) && stands.Held > stands.Value:
+		return d.fights(state.AnAssault)
+	case stays(comes, stands):
+		return d.fights(state.BothMeantTo)
+	case stands.NoWay && lost:
+		return d.lost(comes, stands, dice)
+	case stands.NoWay:
+		return d.fights(state.WasCornered)
+	case !dice.Percent(Caught(comes, stands)):
+		d.Result = GaveWay
+		if stands.Intent != state.Avoid {
+			d.Result = Rearguard
+		}
+		return d
+	case lost:
+		return d.lost(comes, stands, dice)
+	case !stands.Warned:
+		return d.fights(state.WasSurprise)
+	}
+	return d.fights(state.WasCaught)
+}
+
+// stays says whether a party that is attacked means to fight where it stands (CAMPAIGN-4.10).
+func stays(comes, stands Party) bool {
+	switch stands.Intent {
+	case state.Attack:
+		return stands.Held*100 >= comes.Value*min(stands.Odds, 50)
+	case state.Stand:
+		return stands.Held*100 >= comes.Value*stands.Odds
+	}
+	return false
+}
+
+// Caught is the chance in a hundred that a party which gives way is caught (CAMPAIGN-4.11).
+func Caught(comes, stands Party) int {
+	n := 10
+	if comes.Horse*5 >= stands.Value && stands.Points < 20 {
+		n += 35
+		if stands.Horse*2 >= comes.Horse {
+			n -= 20
+		}
+	}
+	for _, by := range []struct {
+		when bool
+		n    int
+	}{{comes.Points > stands.Points, 10}, {!stands.Warned, 30}, {stands.Tired, 15}, {comes.Tired, -15}, {stands.Intent != state.Avoid, -10}, {stands.Covered, -10}} {
+		if by.when {
+			n += by.n
+		}
+	}
+	return min(max(n, 5), 85)
+}
+
+// lost is what becomes of a party that cannot give way before an enemy of [hopeless] times its
+// fighting value (CAMPAIGN-4.12): it is offered terms, unless he takes no prisoners.
+func (d Decision) lost(comes, stands Party, dice Dice) Decision {
+	if stands.NoQuarter {
+		if !stands.Strong && comes.Value >= cutDown*max(stands.Value, 1) {
+			d.Result = Terms // he is cut down
+			return d
+		}
+		return d.fights(state.ALastStand)
+	}
+	chance := 80 + 5*(comes.Value/max(stands.Value, 1)-hopeless)
+	if stands.Strong {
+		chance -= 20
+	}
+	if dice.Percent(min(chance, 95)) {
+		d.Result = Terms
+		return d
+	}
+	return d.fights(state.StoodAlone)
+}
+
+func (d Decision) fights(why state.Meeting) Decision {
+	d.Result, d.Why = Battle, why
+	return d
+}
