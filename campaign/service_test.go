@@ -308,6 +308,9 @@ func TestARunWithoutCommandersStopsWhereABattleWaits(t *testing.T) {
 	if err := s.Do(ctx, command.PostureOrder{Force: "horse", Posture: state.Hold}); err != nil {
 		t.Fatal(err)
 	}
+	if err := s.Do(ctx, command.StanceOrder{Force: "horse", Intent: state.Stand, Odds: state.AnyOdds}); err != nil {
+		t.Fatal(err)
+	}
 	var refused *command.Refusal
 	if err := s.Run(ctx, 30, false, nil); !errors.As(err, &refused) {
 		t.Fatalf("it did not stop: %v", err)

@@ -83,6 +83,9 @@ func TestWorksOfBattlesAreKept(t *testing.T) {
 		return s
 	}
 	s := take()
+	if err := s.Do(ctx, command.StanceOrder{Force: "main", Intent: state.Attack, Odds: state.AnyOdds}); err != nil {
+		t.Fatal(err)
+	}
 	for seed := uint64(1); seed <= 4; seed++ { // Ayub comes over the river, again and again
 		if err := s.Do(ctx, command.MarchOrder{Force: "main", Path: []hex{at(5, 4)}}); err != nil {
 			t.Fatal(err)

@@ -379,7 +379,7 @@ func (w *Working) WayOut(x *state.Force, first bool, not hex.Hex) (hex.Hex, bool
 	if d, ok := hex.Towards(x.Hex, x.From); ok && first && free(d) {
 		return x.From, true
 	}
-	goal := w.refuge(x)
+	goal := w.Refuge(x)
 	best, least := hex.Hex{}, -1
 	for d := hex.NE; d <= hex.NW; d++ {
 		if !free(d) {
@@ -400,8 +400,8 @@ func boolInt(b bool) int {
 	return 0
 }
 
-// refuge is the nearest supply place that a force's side holds, else its home.
-func (w *Working) refuge(x *state.Force) hex.Hex {
+// Refuge is the nearest supply place that a force's side holds, else its home.
+func (w *Working) Refuge(x *state.Force) hex.Hex {
 	side := w.F.Side(x.Side)
 	goal, least := x.From, -1
 	if side == nil {
@@ -421,20 +421,20 @@ func (w *Working) refuge(x *state.Force) hex.Hex {
 
 // Surrender ends a force that is surrounded (CAMPAIGN-6.3).
 func (w *Working) Surrender(x *state.Force, b state.BattleID) {
-	side := x.Side
 	var by state.SideID
 	if fought := w.S.Battle(b); fought != nil {
-		by = fought.Other(side)
-	} else if foes := w.S.EnemiesIn(w.F, side, x.Hex); len(foes) > 0 {
+		by = fought.Other(x.Side)
+	} else if foes := w.S.EnemiesIn(w.F, x.Side, x.Hex); len(foes) > 0 {
 		by = foes[0].Side
 	}
 	w.SurrenderTo(x, b, by)
 }
 
-// SurrenderTo has a force lay down its arms before a side; before one that takes no prisoners it is
-// cut down.
+// SurrenderTo ends a force that lays down its arms to a side, or is cut down by it where it takes no
+// prisoners. Where there is no such side nothing happens.
 func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID) {
-	id, captor := x.ID, w.F.Side(by)
+	id := x.ID
+	captor := w.F.Side(by)
 	if captor == nil {
 		return
 	}

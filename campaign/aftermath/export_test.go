@@ -13,3 +13,5 @@ func (w *Working) Hospital(side state.SideID, h hex.Hex) bool { return w.hospita
 func (w *Working) Admit(b *state.Battle, id rosters.UnitID, side state.SideID, r rosters.Ranks) []state.Patient {
 	return w.admit(b, id, side, r)
 }
+
+func (w *Working) Haven(side state.SideID) (hex.Hex, bool) { return w.haven(side) }

@@ -197,25 +197,49 @@ func (w *Working) ToRanks(id rosters.UnitID) bool {
 	return w.Err == nil
 }
 
-// haven is a place of a side without enemies: supply places first, then home, then any
-// other, in the founding's order.
+// haven is a place of a side away from its enemies: supply places first, then home, then any other,
+// in the founding's order. Where they are near every place it is the one farthest from them, unless
+// they stand beside it.
 func (w *Working) haven(id state.SideID) (hex.Hex, bool) {
 	side := w.F.Side(id)
 	if side == nil {
 		return hex.Hex{}, false
 	}
-	fit := func(p *state.Place) bool {
-		return p != nil && w.S.Owner(p) == id && w.F.Map.Open(p.Hex) && len(w.S.EnemiesIn(w.F, id, p.Hex)) == 0
+	away := w.S.Rate(rates.ReformAway)
+	if w.Edition < 5 {
+		away = 1 // it was enough that none stood there
+	}
+	best, most := hex.Hex{}, min(away, 2)-1
+	try := func(p *state.Place) bool {
+		if p == nil || w.S.Owner(p) != id || !w.F.Map.Open(p.Hex) {
+			return false
+		}
+		n := w.enemyWithin(id, p.Hex, away)
+		if n > most {
+			best, most = p.Hex, n
+		}
+		return n >= away
 	}
 	for _, name := range append(slices.Clone(side.Supply), side.Home) {
-		if p := w.F.Map.Place(name); fit(p) {
-			return p.Hex, true
+		if try(w.F.Map.Place(name)) {
+			return best, true
 		}
 	}
 	for i := range w.F.Map.Places {
-		if p := &w.F.Map.Places[i]; fit(p) {
-			return p.Hex, true
+		if try(&w.F.Map.Places[i]) {
+			return best, true
 		}
 	}
-	return hex.Hex{}, false
+	return best, most >= min(away, 2)
+}
+
+// enemyWithin is at how many hexes the nearest enemy of a side stands, at most so many.
+func (w *Working) enemyWithin(id state.SideID, h hex.Hex, most int) int {
+	for i := range w.S.Forces {
+		x := &w.S.Forces[i]
+		if w.F.Enemies(id, x.Side) && !w.S.Latent(x) {
+			most = min(most, hex.Distance(x.Hex, h))
+		}
+	}
+	return most
 }

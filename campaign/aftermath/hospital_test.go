@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/trial"
+	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
@@ -72,4 +73,30 @@ func TestHospital(t *testing.T) {
 			t.Errorf("%+v", u)
 		}
 	})
+}
+
+func TestUnitsFormAgainAwayFromTheEnemy_7_4(t *testing.T) {
+	for _, c := range []struct {
+		why     string
+		at      []hex.Hex // two enemy forces
+		edition int
+		where   hex.Hex
+		ok      bool
+	}{
+		{"the first supply place, where no enemy is near", []hex.Hex{trial.Cr(1, 4), trial.Cr(1, 4)}, command.Edition, trial.Cr(12, 4), true},
+		{"three hexes from it is far enough", []hex.Hex{trial.Cr(9, 4), trial.Cr(1, 4)}, command.Edition, trial.Cr(12, 4), true},
+		{"two are not: it is the fort", []hex.Hex{trial.Cr(10, 4), trial.Cr(1, 4)}, command.Edition, trial.Cr(13, 6), true},
+		{"near both it is the farther", []hex.Hex{trial.Cr(11, 4), trial.Cr(12, 8)}, command.Edition, trial.Cr(13, 6), true},
+		{"beside both it is nowhere", []hex.Hex{trial.Cr(11, 4), trial.Cr(12, 6)}, command.Edition, hex.Hex{}, false},
+		{"before edition 5 it was enough that none stood there", []hex.Hex{trial.Cr(11, 4), trial.Cr(12, 6)}, 4, trial.Cr(12, 4), true},
+	} {
+		t.Run("CAMPAIGN-7.4 "+c.why, func(t *testing.T) {
+			g := trial.NewGame(t, trial.Helmand())
+			trial.Place(g, "main", c.at[0])
+			trial.Place(g, "horse", c.at[1])
+			if h, ok := aftermath.Begin(g.F, g.S, c.edition).Haven("red"); ok != c.ok || ok && h != c.where {
+				t.Errorf("it forms again at %s, %v; it is to be at %s", hex.Name(h), ok, hex.Name(c.where))
+			}
+		})
+	}
 }

@@ -268,6 +268,8 @@ func TestRefused(t *testing.T) {
 func TestBattlesThatWait(t *testing.T) {
 	g := game(t)
 	g.Do(change(step("set", "force", "horse", `{"at": "1005"}`)))
+	g.Do(command.StanceOrder{Force: "column", Intent: state.Attack})
+	g.Do(command.StanceOrder{Force: "horse", Intent: state.Stand, Odds: state.AnyOdds})
 	g.Do(command.EndDay{})
 	b := g.S.Pending()
 	if b == nil {

@@ -3,6 +3,7 @@ package intelligence
 import (
 	"slices"
 
+	"frontier/campaign/contact"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -19,6 +20,9 @@ type Sight struct {
 	Reports    []Report          // of enemies, by force
 	Places     []state.Place     // in the founding's order, each with the side that holds it now
 	Objectives []state.Objective // of the side
+	Sieges     []state.Siege     // of its own places, and those in which it besieges
+	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
+	works      map[string]int    // what the works of a place make of those behind them, in hundredths
 	foes       []state.SideID
 	ground     *route.Ground
 }
@@ -29,6 +33,8 @@ type Force struct {
 	Active   bool // it takes orders
 	Figures  int  // present
 	Strength int  // as commanders reckon it (CAMPAIGN-13.2)
+	Works    int  // what works make of it where it is, in hundredths (CAMPAIGN-4.9)
+	Pace     int  // march points a day
 	Spent    bool // it has less than half its morale points left
 	Posted   bool // the founding put it there in garrison, or it was formed since
 	gait     route.Gait
@@ -38,7 +44,7 @@ type Force struct {
 type Report struct {
 	Hex      hex.Hex
 	Day      state.Day
-	Strength int // as commanders reckon it (CAMPAIGN-13.2)
+	Strength int // as it was told then (CAMPAIGN-9.5)
 }
 
 // Of gives what the commander of a side is given now; of a side that there is not, nothing.
@@ -49,10 +55,15 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	out := Sight{
 		Side: *side, Day: s.Day, HexMiles: f.Map.HexMiles, Waiting: s.Pending() != nil,
-		Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s),
+		Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{},
 	}
 	for i := range out.Places {
-		out.Places[i].Owner = s.Owner(&f.Map.Places[i])
+		p := &f.Map.Places[i]
+		out.Places[i].Owner = s.Owner(p)
+		out.works[p.ID] = contact.Place(s, p)
+		if x := s.Siege(p.ID); x != nil && (x.By == id || s.Owner(p) == id) {
+			out.Sieges = append(out.Sieges, *x)
+		}
 	}
 	for i := range s.Forces {
 		if x := &s.Forces[i]; x.Side == id && !s.Latent(x) {
@@ -61,7 +72,12 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	for _, n := range s.Seen {
 		if x := s.Force(n.Force); n.Side == id && x != nil {
-			out.Reports = append(out.Reports, Report{Hex: n.Hex, Day: n.Day, Strength: strength(f, s, x)})
+			out.Reports = append(out.Reports, Report{Hex: n.Hex, Day: n.Day, Strength: told(f, n)})
+		}
+	}
+	for i := range s.Battles {
+		if b := &s.Battles[i]; b.Outcome != nil && b.Attacker == id && b.Outcome.Holder != string(id) && b.Day+20 >= s.Day {
+			out.Beaten[b.Hex]++
 		}
 	}
 	for _, o := range f.Objectives {
@@ -78,16 +94,40 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 }
 
 func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
-	out := Force{Force: *x, Active: s.Active(x), Figures: s.Figures(x), Strength: strength(f, s, x), Spent: spent(f, s, x)}
+	out := Force{Force: *x, Active: s.Active(x), Figures: s.Figures(x), Strength: state.FightingValue(f, s, x), Spent: spent(f, s, x)}
 	out.Others, out.Units, out.Path = slices.Clone(x.Others), slices.Clone(x.Units), slices.Clone(x.Path)
 	ff := f.Force(x.ID)
 	out.Posted = ff == nil || ff.Posture == state.Garrison
-	_, out.gait = route.Pace(f, s, x)
+	out.Works, _ = contact.Works(f, s, x)
+	out.Pace, out.gait = route.Pace(f, s, x)
 	return out
 }
 
+// told is what an enemy is worth who was seen: as it was told, or else by what was known of his
+// establishment when the campaign began.
+func told(f *state.Founding, n state.Sighting) int {
+	if n.Worth > 0 {
+		return n.Worth
+	}
+	x := f.Force(n.Force)
+	if x == nil {
+		return 1
+	}
+	worth := 0
+	for _, id := range x.Units {
+		worth += state.Establishment(f.Unit(id))
+	}
+	return max(worth, 1)
+}
+
+// Works is what the works of a place make of those behind them, in hundredths (CAMPAIGN-4.9).
+func (s *Sight) Works(p *state.Place) int { return s.works[p.ID] }
+
 // Enemy says whether the side fights another where they meet.
 func (s *Sight) Enemy(side state.SideID) bool { return slices.Contains(s.foes, side) }
+
+// Foes lists the sides that the side fights, in the founding's order.
+func (s *Sight) Foes() []state.SideID { return slices.Clone(s.foes) }
 
 // Place is a place of the map; nil: there is none.
 func (s *Sight) Place(id string) *state.Place {

@@ -21,7 +21,7 @@ var errNoBattle = errors.New("no battle was fought by it")
 // as the entry has it, and what comes of it is worked out anew; of what an organiser set or
 // people played, what the entry has is held against the command alone.
 func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *journal.Decoded, engines Engines) ([]event.Event, error) {
-	w := &working{aftermath.Begin(f, now, d.Edition)}
+	w := &working{Working: aftermath.Begin(f, now, d.Edition)}
 	if a, ok := cmd.(command.Amended); ok {
 		var err error
 		if cmd, err = amended(a); err != nil || cmd == nil {

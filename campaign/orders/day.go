@@ -21,6 +21,7 @@ func (w *working) endDay() error {
 	}
 	moved := w.marches()
 	w.digging()
+	w.sieges()
 	w.Say(event.DayEnded{Day: w.S.Day + 1})
 	w.Say(event.SkyChanged{Sky: state.SkyOn(w.F, w.S.Day)})
 	w.Hospitals()
@@ -32,6 +33,7 @@ func (w *working) endDay() error {
 	w.contacts(moved)
 	w.occupations()
 	if seen := state.Sightings(w.F, w.S); w.Err == nil {
+		w.reckon(seen)
 		seen = slices.DeleteFunc(seen, func(n state.Sighting) bool {
 			old := w.S.Sighting(n.Side, n.Force)
 			return old != nil && *old == n
@@ -69,6 +71,7 @@ func (w *working) marches() map[state.ForceID]int {
 		})
 	}
 	impulses := w.S.Rate(rates.Impulses) // enemies meet on the way (CAMPAIGN-2.6)
+	w.today = encounters{list: list, why: map[hex.Hex]state.Meeting{}, stops: map[hex.Hex]bool{}}
 	for k := 1; k <= impulses; k++ {
 		for _, m := range list {
 			if m.marching {
@@ -90,7 +93,7 @@ func (w *working) marches() map[state.ForceID]int {
 func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 	for m.marching && w.Err == nil {
 		x := w.S.Force(m.id)
-		if len(x.Path) == 0 || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0 {
+		if x == nil || len(x.Path) == 0 || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0 {
 			m.marching = false // arrived, or somebody has come upon it
 			return
 		}
@@ -110,12 +113,22 @@ func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 			m.spent += max(budget, 0)
 			return
 		}
+		to := x.Path[0]
+		pass := w.encounter(x, to)
+		if !pass.goes {
+			m.marching, m.progress = false, 0
+			return
+		}
 		need = max(need, 0)
 		budget -= need
 		m.spent += need
 		m.progress = 0
 		m.moved++
-		w.Say(event.ForceMoved{Force: m.id, From: x.Hex, To: x.Path[0]})
+		w.Say(event.ForceMoved{Force: m.id, From: x.Hex, To: to})
+		m.marching = pass.on
+		if pass.after != nil {
+			pass.after()
+		}
 	}
 }
 
@@ -130,6 +143,8 @@ func (w *working) afterMarch(m *marcher) {
 	switch {
 	case m.forced && (m.moved > 0 || m.spent > 0):
 		fatigue++
+	case m.spent == 0 && m.moved == 0 && x.Posture == state.Rest:
+		fatigue = max(fatigue-2*w.S.Rate(rates.Rest), 0)
 	case m.spent == 0 && m.moved == 0:
 		fatigue = max(fatigue-w.S.Rate(rates.Rest), 0)
 	}
@@ -341,135 +356,4 @@ func (w *working) occupations() {
 			w.Occupy(h)
 		}
 	}
-}
-
-// contacts opens a battle in every hex where enemies stand (CAMPAIGN-4.1 to 4.3).
-func (w *working) contacts(moved map[state.ForceID]int) {
-	var hexes []hex.Hex
-	for i := range w.S.Forces {
-		if h := w.S.Forces[i].Hex; !slices.Contains(hexes, h) {
-			hexes = append(hexes, h)
-		}
-	}
-	slices.SortFunc(hexes, state.HexOrder)
-	for _, h := range hexes {
-		w.overrun(h)
-		w.contact(h, moved)
-	}
-}
-
-// overrun takes forces with nobody in the ranks out of the enemy's way (CAMPAIGN-4.5).
-func (w *working) overrun(h hex.Hex) {
-	for _, x := range w.S.ForcesAt(h) {
-		id := x.ID
-		x = w.S.Force(id)
-		if x == nil || w.S.Figures(x) > 0 || w.S.Latent(x) {
-			continue
-		}
-		if slices.ContainsFunc(w.S.EnemiesIn(w.F, x.Side, h), func(e *state.Force) bool { return w.S.Figures(e) > 0 }) {
-			w.Surrender(x, 0)
-		}
-	}
-}
-
-func (w *working) contact(h hex.Hex, moved map[state.ForceID]int) {
-	bySide := map[state.SideID][]state.ForceID{}
-	for _, x := range w.S.ForcesAt(h) {
-		if !w.S.Latent(x) && w.S.Figures(x) > 0 {
-			bySide[x.Side] = append(bySide[x.Side], x.ID)
-		}
-	}
-	for i := range w.F.Sides {
-		for j := i + 1; j < len(w.F.Sides); j++ {
-			a, b := w.F.Sides[i].ID, w.F.Sides[j].ID
-			if len(bySide[a]) == 0 || len(bySide[b]) == 0 || !w.F.Enemies(a, b) {
-				continue
-			}
-			if w.attacks(bySide[b], bySide[a], moved) {
-				a, b = b, a
-			}
-			w.open(h, a, b, bySide[a], bySide[b])
-			return
-		}
-	}
-}
-
-// attacks says whether the first of two parties attacks rather than the second: who
-// moved in; of two who moved, the one with more points; else the stronger
-// (CAMPAIGN-4.2).
-func (w *working) attacks(one, two []state.ForceID, moved map[state.ForceID]int) bool {
-	best := func(ids []state.ForceID) (points, figures int) {
-		for _, id := range ids {
-			points = max(points, moved[id])
-			figures += w.S.Figures(w.S.Force(id))
-		}
-		return points, figures
-	}
-	p1, f1 := best(one)
-	p2, f2 := best(two)
-	if p1 != p2 {
-		return p1 > p2
-	}
-	return f1 > f2
-}
-
-func (w *working) open(h hex.Hex, attacker, defender state.SideID, attackers, defenders []state.ForceID) {
-	attackers, defenders = w.loyal(attackers), w.loyal(defenders)
-	if len(attackers) == 0 || len(defenders) == 0 {
-		return
-	}
-	for _, id := range slices.Concat(attackers, defenders) {
-		if x := w.S.Force(id); !w.S.Active(x) {
-			w.Say(event.Released{Force: id, Why: state.WasAttacked})
-		}
-	}
-	w.Say(event.Contact{Battle: state.Battle{
-		ID: state.BattleID(len(w.S.Battles) + 1), Name: w.battleName(h), Day: w.S.Day, Hex: h,
-		Attacker: attacker, Defender: defender, Attackers: attackers, Defenders: defenders, Status: state.Pending,
-	}})
-}
-
-// loyal gives those forces that will fight; the others go home (CAMPAIGN-4.6).
-func (w *working) loyal(ids []state.ForceID) []state.ForceID {
-	var out []state.ForceID
-	for _, id := range ids {
-		x := w.S.Force(id)
-		if x.Loyalty <= 0 || state.Dice(w.F, "loyalty", state.Number(w.S.Day), string(id)).Percent(x.Loyalty) {
-			out = append(out, id)
-			continue
-		}
-		w.Say(event.ForceDeserted{Force: id})
-		w.Destroy(id, state.HasDeserted)
-	}
-	return out
-}
-
-// battleName names a battle after its place, or the nearest within three hexes.
-func (w *working) battleName(h hex.Hex) string {
-	name, least := "", 4
-	for i := range w.F.Map.Places {
-		p := &w.F.Map.Places[i]
-		if n := hex.Distance(p.Hex, h); n < least {
-			name, least = state.Near(w.F, p.Hex), n
-		}
-	}
-	switch {
-	case name == "":
-		name = "Hex " + hex.Name(h)
-	case least > 0:
-		name = "Near " + name
-	}
-	base := name
-	for n := 2; slices.ContainsFunc(w.S.Battles, func(b state.Battle) bool { return b.Name == name }); n++ {
-		name = base + ", " + ordinal(n)
-	}
-	return name
-}
-
-func ordinal(n int) string {
-	words := []string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
-	if n < len(words) {
-		return words[n]
-	}
-	return fmt.Sprintf("%dth", n)
 }

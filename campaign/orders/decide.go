@@ -42,12 +42,15 @@ func DecideBy(ctx context.Context, f *state.Founding, s *state.State, c command.
 	if err := command.MayGive(f, s, by, c); err != nil {
 		return nil, nil, err
 	}
-	w := &working{aftermath.Begin(f, s, edition)}
+	w := &working{Working: aftermath.Begin(f, s, edition)}
 	return w.decide(ctx, c, engines)
 }
 
 // working is a command that is being worked out.
-type working struct{ *aftermath.Working }
+type working struct {
+	*aftermath.Working
+	today encounters // of the day that is being ended
+}
 
 // decide works a command out by the rules of the working's edition, with what it means for the
 // objectives and whether it ends the campaign.
@@ -77,6 +80,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.haltOrder(c)
 	case command.PostureOrder:
 		err = w.posture(c)
+	case command.StanceOrder:
+		err = w.stance(c)
 	case command.DetachOrder:
 		err = w.detach(c)
 	case command.JoinOrder:
@@ -163,7 +168,7 @@ func (w *working) posture(c command.PostureOrder) error {
 	}
 	if !slices.Contains(state.Postures, c.Posture) {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
-			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
+			Instead: "use " + strings.Join(postureWords(), ", ") + "; a march is ordered with its path"}
 	}
 	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
@@ -173,6 +178,37 @@ func (w *working) posture(c command.PostureOrder) error {
 			Instead: "have it hold its ground or dig in"}
 	}
 	w.Say(event.PostureSet(c))
+	return nil
+}
+
+// postureWords are the postures that an order may name.
+func postureWords() []string {
+	var out []string
+	for _, p := range state.Postures {
+		out = append(out, string(p))
+	}
+	return out
+}
+
+// stance tells a force what to do when it comes upon an enemy (CAMPAIGN-4.8).
+func (w *working) stance(c command.StanceOrder) error {
+	x := w.S.Force(c.Force)
+	if x == nil {
+		return route.NoForce(w.S, c.Force)
+	}
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-4.8", What: what, Instead: instead}
+	}
+	if c.Intent != "" && !slices.Contains(state.Intents, c.Intent) {
+		return refuse(fmt.Sprintf("%s cannot be told to %.40q when it comes upon an enemy", x.Name, string(c.Intent)), "use attack, stand, delay or avoid, or nothing for what its posture says")
+	}
+	if c.Odds < 0 || c.Odds > state.HighestOdds {
+		return refuse(fmt.Sprintf("%s cannot be told to do so at %d hundredths of the enemy's strength", x.Name, c.Odds), fmt.Sprintf("use %d for any odds up to %d, or nothing for those of its intent", state.AnyOdds, state.HighestOdds))
+	}
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
+		return err
+	}
+	w.Say(event.StanceSet(c))
 	return nil
 }
 

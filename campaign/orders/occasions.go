@@ -71,7 +71,7 @@ func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
 
 // byHand does what a change by hand would do, all of it or nothing.
 func (w *working) byHand(why string, steps ...command.Step) error {
-	try := &working{aftermath.Begin(w.F, w.S, w.Edition)}
+	try := &working{Working: aftermath.Begin(w.F, w.S, w.Edition)}
 	if err := edit.Work(try.Working, command.EditByHand{Steps: steps, Why: why}, nil); err != nil {
 		var r *command.Refusal
 		if errors.As(err, &r) {

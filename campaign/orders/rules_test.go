@@ -131,6 +131,8 @@ func TestContact(t *testing.T) {
 	t.Run("CAMPAIGN-4.1 men at home are not met", func(t *testing.T) {
 		g := trial.NewGame(t, trial.Helmand())
 		trial.Place(g, "rising", trial.Cr(8, 4))
+		g.S.Force("rising").Intent, g.S.Force("rising").Odds = state.Stand, state.AnyOdds
+		g.Do(command.StanceOrder{Force: "column", Intent: state.Attack, Odds: state.AnyOdds})
 		g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}})
 		g.Do(command.EndDay{})
 		if g.S.Pending() != nil {

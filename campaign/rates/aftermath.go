@@ -19,6 +19,7 @@ var (
 	MissingIn      = number("missing_in", "CAMPAIGN-7.3", "Throw of a D10 to which missing men come in", "", 6, 0, 10)
 	MissingInHeld  = number("missing_in_held", "CAMPAIGN-7.3", "The same where their side held the field", "", 8, 0, 10)
 	MissingTaken   = number("missing_taken", "CAMPAIGN-7.3", "Throw of a D10 to which they were captured", "", 8, 0, 10)
+	ReformAway     = number("reform_away", "CAMPAIGN-7.4", "How far from any enemy a unit forms again", "hexes", 3, 1, 20)
 	LeaderBackFrom = number("leader_back_from", "CAMPAIGN-7.6", "Days after which a wounded leader is back at the earliest", "days", 12, 2, 365)
 	LeaderBackTo   = number("leader_back_to", "CAMPAIGN-7.6", "Days after which a wounded leader is back at the latest", "days", 50, 2, 365)
 	Remounts       = number("remounts", "CAMPAIGN-7.7", "Horses that a mounted unit gets a day at a depot or supply place", "horses", 1, 0, 100)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"frontier/campaign"
+	"frontier/campaign/contact"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/orders"
@@ -33,6 +34,7 @@ type War struct {
 	arrived map[string]state.Day    // reinforcements that came, and when
 	orders  int                     // that the commanders gave
 	lines   int                     // things that happened: moves, losses, weather, arrivals
+	values  map[state.BattleID][2]int
 }
 
 // Battle is a battle of a war.
@@ -41,6 +43,10 @@ type Battle struct {
 	Day    state.Day    `json:"day" jsonschema:"from 0"`
 	Hex    string       `json:"hex"`
 	Holder state.SideID `json:"holder" jsonschema:"who held the field; empty: nobody, or it was not fought out"`
+
+	Attacker state.SideID  `json:"attacker"`
+	Values   [2]int        `json:"values" jsonschema:"fighting values (CAMPAIGN-13.2) when it began, the attacker's first"`
+	Why      state.Meeting `json:"why" jsonschema:"why they fought: both, assault, caught, surprised, cornered, ambush, last_stand or terms"`
 }
 
 // wage plays one war of so many days, all of whose sides are led by their commanders. Evening
@@ -48,7 +54,7 @@ type Battle struct {
 func wage(ctx context.Context, f state.Founding, number, days int, engines orders.Engines, evening func()) (War, error) {
 	w := War{
 		Number: number, Seed: fmt.Sprint(f.Seed), Points: map[state.SideID]int{}, Battles: []Battle{},
-		aims: map[string]int{}, came: map[string]bool{}, fought: map[rosters.UnitID]bool{}, arrived: map[string]state.Day{},
+		aims: map[string]int{}, came: map[string]bool{}, fought: map[rosters.UnitID]bool{}, arrived: map[string]state.Day{}, values: map[state.BattleID][2]int{},
 	}
 	kept := &held{founding: f}
 	s, err := campaign.Open(ctx, kept, engines)
@@ -92,8 +98,13 @@ func (w *War) weigh(entries []journal.Entry) error {
 	return nil
 }
 
-// watch notes who is where in the evening.
+// watch notes who is where in the evening, and how strong those are who are to fight.
 func (w *War) watch(f *state.Founding, now *state.State) {
+	for i := range now.Battles {
+		if b := &now.Battles[i]; b.Status == state.Pending {
+			w.values[b.ID] = [2]int{contact.Of(f, now, b.Attackers).Value, contact.Of(f, now, b.Defenders).Value}
+		}
+	}
 	for i := range f.Map.Places {
 		p := &f.Map.Places[i]
 		for _, x := range now.ForcesAt(p.Hex) {
@@ -146,7 +157,8 @@ func (w *War) count(now state.State) {
 		if b.Outcome == nil {
 			continue
 		}
-		w.Battles = append(w.Battles, Battle{Name: b.Name, Day: b.Day, Hex: nameOf(b.Hex), Holder: state.SideID(b.Outcome.Holder)})
+		w.Battles = append(w.Battles, Battle{Name: b.Name, Day: b.Day, Hex: nameOf(b.Hex), Holder: state.SideID(b.Outcome.Holder),
+			Attacker: b.Attacker, Values: w.values[b.ID], Why: b.Why})
 		for _, u := range b.Outcome.Units {
 			w.fought[rosters.UnitID(u.ID)] = true
 		}

@@ -370,15 +370,26 @@ func Kinds(events []event.Event) []string {
 	return out
 }
 
+// drawStance draws what a force is told to do when it comes upon an enemy, now and then what it cannot be.
+func drawStance(t *rapid.T, id state.ForceID) command.Command {
+	return command.StanceOrder{
+		Force: id, Intent: rapid.SampledFrom([]state.Intent{"", state.Attack, state.Attack, state.Stand, state.Delay, state.Avoid, "dance"}).Draw(t, "intent"),
+		Odds: rapid.SampledFrom([]int{0, 0, 1, 50, 300, -1, 1001}).Draw(t, "odds"),
+	}
+}
+
+// anyForce draws a force, now and then one that there is not.
+func anyForce(t *rapid.T, s *state.State) state.ForceID {
+	if len(s.Forces) == 0 || rapid.IntRange(0, 30).Draw(t, "stranger") == 0 {
+		return "nobody"
+	}
+	return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
+}
+
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
-	force := func() state.ForceID {
-		if len(s.Forces) == 0 || rapid.IntRange(0, 30).Draw(t, "stranger") == 0 {
-			return "nobody"
-		}
-		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
-	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates", "write"}).Draw(t, "what") {
+	force := func() state.ForceID { return anyForce(t, s) }
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates", "write"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
 	case "rule":
@@ -390,7 +401,9 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	case "halt":
 		return command.HaltOrder{Force: force()}
 	case "posture":
-		return command.PostureOrder{Force: force(), Posture: rapid.SampledFrom([]state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench, state.Entrench, "dance"}).Draw(t, "posture")}
+		return command.PostureOrder{Force: force(), Posture: rapid.SampledFrom([]state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench, state.Scout, state.Besiege, state.Withdraw, state.Rest, "dance"}).Draw(t, "posture")}
+	case "stance":
+		return drawStance(t, force())
 	case "detach":
 		c := command.DetachOrder{Force: force(), Name: rapid.SampledFrom([]string{"Flank guard", "Main", "x", "", "Günther's men"}).Draw(t, "name")}
 		if x := s.Force(c.Force); x != nil && len(x.Units) > 0 {

@@ -58,6 +58,9 @@ func things(s *state.State) map[event.Row]string {
 	for _, x := range s.Places {
 		add(event.PlaceTable, x.ID, x)
 	}
+	for _, x := range s.Sieges {
+		add(event.SiegeTable, x.Place, x)
+	}
 	for _, x := range s.Seen {
 		add(event.SightingTable, string(x.Force), x)
 	}

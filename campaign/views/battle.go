@@ -72,7 +72,7 @@ func (c *Chronicle) Battle(v intelligence.Viewer, id state.BattleID) (BattleView
 
 func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleView {
 	f, s := c.f, c.s
-	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: state.Where(f, b.Hex), Result: event.ResultOf(f, b), Works: slices.Clone(c.Changed[b.ID])}
+	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: state.Where(f, b.Hex), Result: event.ResultOf(f, b), Reason: event.WhyText(f, b), Works: slices.Clone(c.Changed[b.ID])}
 	if v.Side != "" {
 		out.Draft = nil // it holds the other side's orders
 	}

@@ -271,7 +271,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	if x.Progress > 0 && len(x.Path) > 0 {
 		out.MarchLeft += fmt.Sprintf("; %d more already spent on the next hex", x.Progress)
 	}
-	out.Orders = c.ordersText(x)
+	out.Orders, out.Stance = c.ordersText(x), stanceText(x)
 	out.Baggage = baggageText(x.Baggage)
 	out.History = slices.Clone(c.forces[x.ID])
 	out.Notice = c.notice(v, x)
@@ -295,8 +295,34 @@ func postureText(p state.Posture) string {
 		return "Raiding"
 	case state.Entrench:
 		return "Digging in"
+	case state.Scout:
+		return "Scouting"
+	case state.Besiege:
+		return "Besieging"
+	case state.Withdraw:
+		return "Giving way"
+	case state.Rest:
+		return "Resting"
 	}
 	return words.Capital(string(p))
+}
+
+// stanceText says what a force does when it comes upon an enemy, and at what odds (CAMPAIGN-4.8).
+func stanceText(x *state.Force) string {
+	intent, odds := x.Stance()
+	at := fmt.Sprintf("%d.%02d of his strength or better", odds/100, odds%100)
+	if odds == state.AnyOdds {
+		at = "any odds"
+	}
+	switch intent {
+	case state.Attack:
+		return "Attacks at " + at
+	case state.Delay:
+		return "Gives way behind a rearguard"
+	case state.Avoid:
+		return "Keeps away"
+	}
+	return "Stands at " + at
 }
 
 func (c *Chronicle) ordersText(x *state.Force) string {

@@ -7,6 +7,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
+	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
@@ -87,7 +88,9 @@ func TestAMarchInTimeIsNotLate(t *testing.T) {
 // Who marches upon a force that is held back is told beforehand what will happen, and on
 // the spot why nothing does (CAMPAIGN-4.1, CAMPAIGN-9.1).
 func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
-	g := trial.NewGame(t, trial.Helmand())
+	f := trial.Helmand()
+	f.Seed = 1 // those who come out give way, and are caught
+	g := trial.NewGame(t, f)
 	held := func() views.CounterView {
 		for _, k := range g.Chronicle().Board(intelligence.Viewer{}).Counters {
 			if k.Force == "rising" {
@@ -101,6 +104,7 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 	if k.Held != (views.Held{Until: "25 July", Home: true}) || k.Meeting().Rule != "CAMPAIGN-4.1" || !strings.Contains(k.Meeting().Text, "until 25 July") {
 		t.Errorf("held %+v, meeting %+v", k.Held, k.Meeting())
 	}
+	g.Do(command.StanceOrder{Force: "column", Intent: state.Attack, Odds: state.AnyOdds})
 	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 3), trial.Cr(8, 2)}})
 	for g.S.Force("column").Hex != trial.Cr(8, 2) {
 		g.Do(command.EndDay{})

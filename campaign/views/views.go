@@ -149,6 +149,7 @@ type ForceView struct {
 	Points    rosters.MoralePoints
 	Full      rosters.MoralePoints
 	Posture   string // words
+	Stance    string // words: what it does when it comes upon an enemy
 	Orders    string // words
 	MarchLeft string // words: "12 of 12 points"
 	Active    bool
@@ -235,6 +236,7 @@ type BattleView struct {
 	Place    string
 	Sides    [2]BattleSideView // attacker first
 	Result   string            // one sentence
+	Reason   string            // why they fight, in a sentence; empty: nobody was asked
 	Units    []AftermathUnit
 	Leaders  []AftermathLeader
 	Works    []string

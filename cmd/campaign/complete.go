@@ -84,7 +84,7 @@ func (p *program) always() map[string]func() []string {
 	these := func(words ...string) func() []string { return func() []string { return words } }
 	return map[string]func() []string{
 		"template": packs.Templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"),
-		"posture": these(line.Spelled(line.Postures)...), "NAME": kinds, "format": these("html", "md", "pdf", "svg", "png"),
+		"posture": these(line.Spelled(line.Postures)...), "intent": these(line.Spelled(line.Intents)...), "NAME": kinds, "format": these("html", "md", "pdf", "svg", "png"),
 		"table": these("forces", "units", "leaders", "places"), "TABLE": these("forces", "units", "leaders", "places"),
 	}
 }

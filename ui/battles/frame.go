@@ -46,7 +46,7 @@ type frame struct {
 func resultOf(b views.BattleView) string {
 	switch {
 	case b.Status == state.Pending:
-		return "Waits to be fought"
+		return strings.TrimSpace("Waits to be fought. " + b.Reason)
 	case b.Result != "":
 		return parts.Capital(strings.TrimSpace(strings.TrimPrefix(b.Result, b.Name+":")))
 	case b.Status == state.Declined:

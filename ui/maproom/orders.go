@@ -58,6 +58,7 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 	if m.placeAt(f.Counter.Hex) {
 		posture("garrison", "Garrison", state.Garrison)
 	}
+	out = append(out, order{"stance", "Stance…", func() { m.stanceSheet(f) }})
 	if others := m.friendsAt(f.Counter); len(others) > 0 {
 		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
 	}
@@ -74,6 +75,7 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 var postureWords = map[state.Posture]string{
 	state.Hold: "Holding its ground", state.Garrison: "In garrison", state.March: "On the march",
 	state.Screen: "Screening", state.Raid: "Raiding", state.Entrench: "Digging in",
+	state.Scout: "Scouting", state.Besiege: "Besieging", state.Withdraw: "Giving way", state.Rest: "Resting",
 }
 
 // placeAt says whether a hex has a place that can be garrisoned.
@@ -208,7 +210,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"stance", "Stance…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -39,6 +40,8 @@ type BattleJSON struct {
 	Record    string             `json:"record,omitempty" jsonschema:"digest under which setup, orders and log are kept"`
 	Outcome   *battle.Outcome    `json:"outcome,omitempty"`
 	Result    string             `json:"result,omitempty"`
+	Why       state.Meeting      `json:"why,omitempty" jsonschema:"why they fight: both, assault, caught, surprised, cornered, ambush, last_stand or terms"`
+	Reason    string             `json:"reason,omitempty" jsonschema:"the same in a sentence"`
 	Sides     [2]battleSide      `json:"sides"`
 	Units     []AftermathJSON    `json:"units"`
 }
@@ -74,7 +77,7 @@ func AsBattle(b views.BattleView) BattleJSON {
 	out := BattleJSON{
 		ID: b.ID, Name: b.Name, Day: b.Day, Date: b.Date, Hex: hex.Name(b.Hex), Place: b.Place, Attacker: b.Attacker, Defender: b.Defender,
 		Attackers: append([]state.ForceID{}, b.Attackers...), Defenders: append([]state.ForceID{}, b.Defenders...),
-		Status: b.Status, Engine: b.Engine, Version: b.Version, Record: b.Record, Outcome: b.Outcome, Result: b.Result, Units: []AftermathJSON{},
+		Status: b.Status, Engine: b.Engine, Version: b.Version, Record: b.Record, Outcome: b.Outcome, Result: b.Result, Why: b.Why, Reason: b.Reason, Units: []AftermathJSON{},
 	}
 	if b.Seed != 0 {
 		out.Seed = strconv.FormatUint(b.Seed, 10)
@@ -191,7 +194,7 @@ up or begun is gone on with from there, unless --engine or --seed asks for a new
 
 // aftermath prints what a battle did.
 func (p *program) aftermath(b views.BattleView) error {
-	fmt.Fprintf(p.Out, "%s, %s: %s\n", line.Clean(b.Name), b.Date, line.Clean(b.Result))
+	fmt.Fprintf(p.Out, "%s, %s: %s\n", line.Clean(b.Name), b.Date, line.Clean(strings.TrimSpace(b.Result+" "+b.Reason)))
 	fmt.Fprintf(p.Out, "%s\n\n", views.HowFought(b.Engine, b.Version, b.Seed))
 	t := line.NewTable("UNIT", "SIDE", "MEN#", "KILLED#", "WOUNDED#", "CAPTURED#", "MISSING#", "UNHURT#", "POINTS#", "GRADE", "ENDING")
 	for _, u := range b.Units {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"frontier/battle"
@@ -203,7 +204,32 @@ func numbered(m *state.Map, word string) (h hex.Hex, ok bool, err error) {
 }
 
 // Postures lists the postures that can be ordered.
-var Postures = []state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench}
+var Postures = state.Postures
+
+// Intents lists what a force can be told to do when it comes upon an enemy; the first is what its
+// posture says.
+var Intents = append([]state.Intent{"posture"}, state.Intents...)
+
+// Intent reads an intent.
+func Intent(word string) (state.Intent, error) {
+	i := state.Intent(strings.ToLower(word))
+	switch {
+	case i == Intents[0]:
+		return "", nil
+	case !slices.Contains(Intents, i):
+		return "", Misuse("%q is nothing that it could mean to do; use %s", word, List(Spelled(Intents), "or"))
+	}
+	return i, nil
+}
+
+// Odds reads odds as the command line has them, as 1.5, in hundredths.
+func Odds(word string) (int, error) {
+	n, err := strconv.ParseFloat(word, 64)
+	if err != nil || n <= 0 || n > state.HighestOdds/100 {
+		return 0, Misuse("%q are no odds; use a number up to %d, as 1.5 for half as strong again as the enemy", word, state.HighestOdds/100)
+	}
+	return max(int(n*100+0.5), state.AnyOdds), nil
+}
 
 // Posture reads a posture.
 func Posture(word string) (state.Posture, error) {

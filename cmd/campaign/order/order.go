@@ -21,6 +21,7 @@ import (
 // orderFlags are what the kinds of order are given with; each kind has some of them.
 type orderFlags struct {
 	to, into, crossing, posture, name, leader string
+	intent, odds                              string
 	via, units                                []string
 	forced, dry, asJSON                       bool
 }
@@ -56,7 +57,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 		},
 	},
 	{
-		use: "posture FILE FORCE --posture hold|garrison|screen|raid|entrench [--json]", short: "Say what a force does where it stands",
+		use: "posture FILE FORCE --posture hold|garrison|screen|scout|raid|entrench|besiege|withdraw|rest [--json]", short: "Say what a force does where it stands",
 		example: "campaign order posture afghan.campaign kandahar-garrison --posture garrison",
 		flags: func(f *pflag.FlagSet, o *orderFlags) {
 			f.StringVar(&o.posture, "posture", "", "what to do where it stands: "+line.List(line.Spelled(line.Postures), "or"))
@@ -71,6 +72,18 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 			}
 			return p.Give(ctx, s, command.PostureOrder{Force: f, Posture: to}, o.asJSON)
 		},
+	},
+	{
+		use: "stance FILE FORCE --intent attack|stand|delay|avoid|posture [--odds N] [--json]", short: "Say what it does when it comes upon an enemy",
+		long: `Say what a force does when it comes upon an enemy, or he upon it: attack him, stand, give way
+behind a rearguard (delay) or keep away (avoid); posture is what its posture says. With --odds it
+attacks or stands only where its fighting value is at least so many times the enemy's.`,
+		example: "campaign order stance afghan.campaign girishk-column --intent attack --odds 1.2",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.intent, "intent", "", "what to do: "+line.List(line.Spelled(line.Intents), "or"))
+			f.StringVar(&o.odds, "odds", "", "least odds at which it does so, as 1.5; 0.01 for any")
+		},
+		give: (*program).stance,
 	},
 	{
 		use: "entrench FILE FORCE [--json]", short: "Dig in where it stands",
@@ -289,4 +302,22 @@ func (p *program) detach(ctx context.Context, s *campaign.Service, f state.Force
 		order.Leader = id
 	}
 	return p.Give(ctx, s, order, o.asJSON)
+}
+
+// stance tells a force what to do when it comes upon an enemy.
+func (p *program) stance(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+	if o.intent == "" {
+		return line.Misuse("--intent is missing; use %s", line.List(line.Spelled(line.Intents), "or"))
+	}
+	c := command.StanceOrder{Force: f}
+	var err error
+	if c.Intent, err = line.Intent(o.intent); err != nil {
+		return err
+	}
+	if o.odds != "" {
+		if c.Odds, err = line.Odds(o.odds); err != nil {
+			return err
+		}
+	}
+	return p.Give(ctx, s, c, o.asJSON)
 }

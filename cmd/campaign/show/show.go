@@ -115,6 +115,7 @@ type (
 		Full    *int       `json:"full_points,omitempty"`
 		Grade   string     `json:"grade,omitempty"`
 		Posture string     `json:"posture,omitempty"`
+		Stance  string     `json:"stance,omitempty"`
 		Orders  string     `json:"orders,omitempty"`
 		Path    []string   `json:"path,omitzero"`
 		Units   []unitJSON `json:"units,omitzero"`
@@ -153,7 +154,7 @@ func asForce(f views.ForceView) ForceJSON {
 	}
 	points, full := int(f.Points), int(f.Full)
 	out.Men, out.Figures, out.Guns, out.Points, out.Full = &f.Men, &f.Figures, &f.Guns, &points, &full
-	out.Grade, out.Posture, out.Orders, out.Path, out.Units = string(f.Counter.Grade), f.Posture, f.Orders, []string{}, []unitJSON{}
+	out.Grade, out.Posture, out.Stance, out.Orders, out.Path, out.Units = string(f.Counter.Grade), f.Posture, f.Stance, f.Orders, []string{}, []unitJSON{}
 	for _, h := range f.Counter.Path {
 		out.Path = append(out.Path, hex.Name(h))
 	}
@@ -331,7 +332,7 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer int
 		}
 		fmt.Fprintln(p.Out, line.Clean("Under "+f.Leader.Name+with))
 	}
-	for _, said := range []string{f.Posture, f.Orders, f.MarchLeft, f.Baggage, f.Notice.Text, f.Late.Text} {
+	for _, said := range []string{f.Posture, f.Stance, f.Orders, f.MarchLeft, f.Baggage, f.Notice.Text, f.Late.Text} {
 		if said != "" {
 			fmt.Fprintln(p.Out, line.Clean(said))
 		}
