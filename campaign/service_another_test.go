@@ -17,7 +17,7 @@ import (
 // A campaign fights its battles by a rule set that the program does not know: it is told of,
 // reported, counted in the rosters and verified like any other.
 func TestAnotherRuleSetFightsACampaign(t *testing.T) {
-	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 3, Rules: "skirmish"})
+	f, err := theatre.Found("zululand-1879", theatre.Options{Seed: 3, Rules: "skirmish"})
 	if err != nil {
 		t.Fatal(err)
 	}

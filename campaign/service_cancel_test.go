@@ -39,7 +39,7 @@ func (b watchedBattle) Order(o battle.Order) error {
 // A battle that is cancelled in the middle ends before its next order, and nothing is left
 // of it: no entry, no record, no notice, the battle waiting as it did.
 func TestABattleIsCancelledInTheMiddle(t *testing.T) {
-	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 3})
+	f, err := theatre.Found("zululand-1879", theatre.Options{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -63,7 +63,7 @@ func TestTheLedgerSaysWhatDidIt(t *testing.T) {
 // foughtBy is a campaign in which men fell in a battle that a rule set fought.
 func foughtBy(t *testing.T, engine string) *campaign.Service {
 	t.Helper()
-	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 27})
+	f, err := theatre.Found("transvaal-1880", theatre.Options{Seed: 27})
 	if err != nil {
 		t.Fatal(err)
 	}

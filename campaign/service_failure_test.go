@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"frontier/battle"
 	"frontier/campaign"
-	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
@@ -52,10 +52,10 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 				if n == 40 {
 					t.Fatal("forty days without a battle")
 				}
-				for _, side := range []state.SideID{"red", "green"} {
-					for _, cmd := range auto.Orders(intelligence.Of(s.Founding(), &now, side)) {
-						_ = s.Do(ctx, cmd) // one may stand in the way of another
-					}
+				reds := slices.IndexFunc(now.Forces, func(x state.Force) bool { return x.Side == "red" })
+				greens := slices.IndexFunc(now.Forces, func(x state.Force) bool { return x.Side == "green" && !now.Latent(&x) && x.Loyalty == 0 })
+				for _, cmd := range towards(s, now.Forces[reds], now.Forces[greens]) {
+					_ = s.Do(ctx, cmd) // one may be refused
 				}
 				if err := s.Do(ctx, command.EndDay{}); err != nil {
 					t.Fatal(err)
@@ -176,4 +176,17 @@ func TestNamesOfDetachments(t *testing.T) {
 		}
 	}
 	verify(t, s)
+}
+
+// towards has a force go at an enemy, who stands, whatever the odds.
+func towards(s *campaign.Service, x, foe state.Force) []command.Command {
+	out := []command.Command{
+		command.StanceOrder{Force: x.ID, Intent: state.Attack, Odds: state.AnyOdds},
+		command.HaltOrder{Force: foe.ID},
+		command.StanceOrder{Force: foe.ID, Intent: state.Stand, Odds: state.AnyOdds},
+	}
+	if plan, err := s.PlanMarch(context.Background(), x.ID, []hex{foe.Hex}, false); err == nil {
+		out = append(out, command.MarchOrder{Force: x.ID, Path: plan.Path})
+	}
+	return out
 }

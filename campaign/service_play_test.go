@@ -38,7 +38,7 @@ func reopened(t *testing.T, path string, s *campaign.Service) *campaign.Service 
 // to its end it is the battle that was played through, and nothing is kept of it beside its
 // record (CAMPAIGN-5.7).
 func TestABattleIsLeftAndGoneOnWith(t *testing.T) {
-	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 3})
+	f, err := theatre.Found("zululand-1879", theatre.Options{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestABattleIsLeftAndGoneOnWith(t *testing.T) {
 // A side that its automatic commander leads moves by itself, the other does not, and the
 // battle between them waits for the person (CAMPAIGN-13.4).
 func TestOnePersonAgainstTheProgram(t *testing.T) {
-	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 3})
+	f, err := theatre.Found("zululand-1879", theatre.Options{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,9 @@ import (
 	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
 	"frontier/campaign/trial"
+	"frontier/internal/hex"
 )
 
 // The automatic commanders play a campaign to its end without a refusal, meet, fight,
@@ -48,5 +50,31 @@ func TestAuto(t *testing.T) {
 	}
 	if all < 12 {
 		t.Errorf("%d battles in 12 campaigns", all)
+	}
+}
+
+// A column with nothing to do but hold a place stands in front of it, where the enemy comes from, as
+// long as it would fight those who are known to be near (CAMPAIGN-13.1).
+func TestAPlaceIsCovered_13_1(t *testing.T) {
+	for _, c := range []struct {
+		why   string
+		owner state.SideID // of the village before the city
+		to    hex.Hex
+	}{
+		{"at the foremost place of its side", "red", trial.Cr(8, 3)},
+		{"at the city itself where there is none", "country", trial.Cr(12, 4)},
+	} {
+		t.Run(c.why, func(t *testing.T) {
+			f := trial.Helmand()
+			f.Map.Place("maiwand").Owner = c.owner
+			g := trial.NewGame(t, f)
+			trial.Place(g, "column", trial.Cr(10, 4))
+			for _, o := range auto.Orders(intelligence.Of(f, g.S, "red")) {
+				if m, ok := o.(command.MarchOrder); ok && m.Force == "column" && m.Path[len(m.Path)-1] == c.to {
+					return
+				}
+			}
+			t.Errorf("%v", auto.Orders(intelligence.Of(f, g.S, "red")))
+		})
 	}
 }
