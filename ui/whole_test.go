@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"frontier/campaign/auto"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -22,20 +21,11 @@ import (
 	"frontier/ui/widgets"
 )
 
-// meet has both sides march by themselves until enemies meet.
+// meet has the army of Ayub Khan go at the column of Girishk until they meet.
 func (s *stage) meet(sh *shell) views.BattleView {
 	s.t.Helper()
 	for range 40 {
-		standing := sh.c.State()
-		for _, side := range sh.c.Founding().Sides {
-			if side.Playable {
-				for _, o := range auto.Orders(intelligence.Of(sh.c.Founding(), &standing, side.ID)) {
-					if err := sh.c.Do(s.t.Context(), o); err != nil {
-						s.t.Logf("%s: %v", o.Title(), err)
-					}
-				}
-			}
-		}
+		trial.Close(s.t, sh.c)
 		s.Settle()
 		sh.nextDay()
 		s.Settle()

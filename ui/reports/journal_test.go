@@ -38,10 +38,10 @@ func TestTheJournalGoesToADay(t *testing.T) {
 		}
 	}
 	s.Whole("journal")
-	v.find.SetText("girishk")
+	v.find.SetText("zamindawar")
 	s.Settle()
 	if n := len(v.days.Rows()); n == 0 || n >= len(days) {
-		t.Errorf("of %d days %d have Girishk in them", len(days), n)
+		t.Errorf("of %d days %d have Zamindawar in them", len(days), n)
 	}
 }
 

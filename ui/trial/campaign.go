@@ -13,7 +13,6 @@ import (
 	"frontier/battle/papers"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
-	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
@@ -24,6 +23,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
 	"frontier/internal/folio"
+	"frontier/internal/hex"
 	"frontier/ui/door"
 )
 
@@ -152,20 +152,11 @@ func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.Battle
 	return bindery.AfterAction(&told, with), nil
 }
 
-// Meet has both sides of a campaign march by themselves until enemies meet.
+// Meet has the army of Ayub Khan go at the column of Girishk until they meet.
 func Meet(t *testing.T, c door.Campaign) views.BattleView {
 	t.Helper()
 	for range 40 {
-		standing := c.State()
-		for _, side := range c.Founding().Sides {
-			if side.Playable {
-				for _, o := range auto.Orders(intelligence.Of(c.Founding(), &standing, side.ID)) {
-					if err := c.Do(t.Context(), o); err != nil {
-						t.Logf("%s: %v", o.Title(), err)
-					}
-				}
-			}
-		}
+		Close(t, c)
 		if err := c.Do(t.Context(), command.EndDay{}); err != nil {
 			t.Fatal(err)
 		}
@@ -181,6 +172,34 @@ func Meet(t *testing.T, c door.Campaign) views.BattleView {
 	}
 	t.Fatal("nobody met anybody in forty days")
 	return views.BattleView{}
+}
+
+// Close gives the orders by which the army of Ayub Khan and the column of Girishk come to a battle, to
+// whoever does not have them yet: the column goes to Girishk and stands, and the army goes at it.
+func Close(t *testing.T, c door.Campaign) {
+	t.Helper()
+	do := func(o command.Command) {
+		if err := c.Do(t.Context(), o); err != nil {
+			t.Logf("%s: %v", o.Title(), err)
+		}
+	}
+	town := c.Founding().Map.Place("girishk").Hex
+	now := c.State()
+	for _, o := range []command.StanceOrder{
+		{Force: "girishk-column", Intent: state.Stand, Odds: state.AnyOdds},
+		{Force: "ayub-main", Intent: state.Attack, Odds: state.AnyOdds},
+	} {
+		x := now.Force(o.Force)
+		if x.Intent != o.Intent {
+			do(o)
+		}
+		if x.Hex == town || len(x.Path) > 0 {
+			continue
+		}
+		if plan, err := c.PlanMarch(t.Context(), o.Force, []hex.Hex{town}, false); err == nil {
+			do(command.MarchOrder{Force: o.Force, Path: plan.Path})
+		}
+	}
 }
 
 // PrintPapers names what it was given, where the program prints a file.
