@@ -42,6 +42,7 @@ type mind struct {
 	told map[string]string // by unit, the last reason that an order gave
 	bent command.Idea      // that he keeps to, come what may, in a battle played on to try it
 	bid  int               // up to this turn
+	able bool              // he weighs what he does, though he chooses quickly
 }
 
 type minds [2]mind
@@ -131,7 +132,7 @@ func (b *Battle[F]) think(side int) *command.Plan {
 		idea = command.Quick(s)
 	}
 	plan := command.Make(s, idea)
-	plan.Weighed = m.Strength == terms.Steady || m.Strength == terms.Staff
+	plan.Weighed = m.able || m.Strength == terms.Steady || m.Strength == terms.Staff
 	return plan
 }
 

@@ -27,7 +27,7 @@ const keeps = 3
 // endless is after how many orders a battle that is played on is left.
 const endless = 4000
 
-// consult has a staff play the battle on with each idea, both sides thinking quickly, and
+// consult has a staff play the battle on with each idea, both sides choosing quickly, and
 // takes what comes out best. Those that do worse are dropped by halves; the same seeds try
 // all of them. While setting up, or where nobody is seen, it is as good as a steady
 // commander.
@@ -121,6 +121,7 @@ func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Si
 	side := s.Side
 	f := &Battle[F]{rules: rules, play: play, given: make([]battle.Order, 0, usual)}
 	f.minds[side].bent, f.minds[side].bid = idea, turn+keeps
+	f.minds[side].able, f.minds[1-side].able = true, true // no worse than he who asks
 	f.turns()
 	for n := 0; !f.Over() && n < endless; n++ {
 		if f.Order(f.Advice()) != nil {

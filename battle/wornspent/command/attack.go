@@ -46,7 +46,7 @@ func (c *Commander) attack(u, e *state.Unit, gap state.Length) battle.Order {
 	}
 	stop := bestRange(u)
 	if u.Armed && !c.shaken(e) { // a steady enemy is shot at from afar, till he wavers
-		stop = max(stop, u.Reach-state.Inch)
+		stop = max(stop, u.Reach-c.inside())
 	}
 	switch {
 	case objective || stale:
@@ -66,7 +66,7 @@ func (c *Commander) attack(u, e *state.Unit, gap state.Length) battle.Order {
 	if !stale && !objective && c.Awaits(u, e) {
 		pace = min(pace, gap-c.musketry()-state.Inch/4)
 	}
-	if !stale && !(objective && c.Plan == terms.Raid) && (u.Native || u.Mounted()) {
+	if !stale && !c.plan.Weighs() && !(objective && c.Plan == terms.Raid) && (u.Native || u.Mounted()) {
 		ahead := c.line(u) + 6*state.Inch - c.progress(u)
 		if u.Mounted() && !u.Native {
 			ahead -= 6 * state.Inch
@@ -84,6 +84,15 @@ func (c *Commander) attack(u, e *state.Unit, gap state.Length) battle.Order {
 		return o
 	}
 	return battle.Order{Kind: "advance", Unit: u.ID, Path: path}
+}
+
+// inside is how far within his reach an attacker stands to shoot at a steady enemy: by rules of
+// thumb at its edge.
+func (c *Commander) inside() state.Length {
+	if c.plan.Weighs() {
+		return 5 * state.Inch
+	}
+	return state.Inch
 }
 
 // loneLeader is an enemy leader in reach with no unit of his near to take him in, who can
@@ -125,7 +134,7 @@ func (c *Commander) shaken(e *state.Unit) bool { return e.Disordered || c.F.Grad
 // against half their strength.
 func (c *Commander) Awaits(u, e *state.Unit) bool {
 	f := c.F
-	if u.Native || f.Turn > 5 || c.percent(c.Side) < c.percent(1-c.Side) {
+	if u.Native || f.Turn > c.patience() || c.percent(c.Side) < c.percent(1-c.Side) {
 		return false
 	}
 	own, _ := f.OnField(c.Side)
@@ -148,6 +157,16 @@ func (c *Commander) Awaits(u, e *state.Unit) bool {
 		}
 	}
 	return false
+}
+
+// patience is up to which turn drilled troops stay out of the enemy's fire. Who weighs does not
+// wait for long, nor has he his mobs and horse wait for each other: each turn under fire on the way
+// costs more than it is worth to arrive together.
+func (c *Commander) patience() int {
+	if c.plan.Weighs() {
+		return 2
+	}
+	return 5
 }
 
 // inMusketry says whether a unit is in range of small arms or machine guns of the enemy.

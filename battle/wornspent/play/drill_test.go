@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"frontier/battle"
+	plans "frontier/battle/command"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/command"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
 	"frontier/internal/ruletest"
@@ -27,6 +29,29 @@ func TestAMassThatCanReachChargesRatherThanStandsInFire_23_3(t *testing.T) {
 		if o := s.advice("z"); posture == terms.Defend && o.Kind == "charge" {
 			t.Errorf("three men charge ten: %+v", o)
 		}
+	}
+}
+
+// A mob that has come far ahead of the others waits for them by rules of thumb; one whose commander
+// weighs what the fire costs goes on.
+func TestWhoWeighsDoesNotStopUnderFire_23_3(t *testing.T) {
+	s := posed(t, 0, terms.Attack, terms.Defend, units(mob("y", 15), mob("z", 15), mob("w", 15)), units(foot("d", 10)))
+	s.put("y", 120, 30, 180)
+	s.put("w", 600, 30, 180)
+	s.put("d", 360, 440, 0)
+	z := s.put("z", 360, 200, 180)
+	goes := func(weighed bool) state.Length {
+		v := state.Sight{State: &s.State, Side: 0}
+		plan := plans.Make(command.Weigh(v), plans.Idea{Manner: plans.Assault})
+		plan.Weighed = weighed
+		o := command.Advise(v, plan)
+		if o.Unit != "z" || len(o.Path) == 0 {
+			return 0
+		}
+		return o.Path[0].Y - z.Box.At.Y
+	}
+	if quick, weighed := goes(false), goes(true); quick > 2*state.Inch || weighed < 6*state.Inch {
+		t.Errorf("by rules of thumb it goes %v, by one who weighs %v", quick, weighed)
 	}
 }
 
