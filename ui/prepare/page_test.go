@@ -1,6 +1,7 @@
 package prepare
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -120,5 +121,22 @@ func TestACommanderIsChosen(t *testing.T) {
 	test.Tap(p.doors.minds[1].View.Objects[2].(*widgets.Button))
 	if side != 1 || mind != terms.Staff {
 		t.Errorf("side %d thinks %q", side, mind)
+	}
+}
+
+// What an army of many thousands adds up to has room in its column.
+func TestTheSumOfALargeArmyIsNotCut(t *testing.T) {
+	g := trial.Besieged(t)
+	for i := range g.F.Units {
+		g.F.Units[i].Men *= 5
+	}
+	for _, size := range []fyne.Size{{Width: 1196, Height: 610}, {Width: 1356, Height: 790}} {
+		got := lettered(shown(t, &waiting{g: g}, size.Width, size.Height))
+		if whole := regexp.MustCompile(`\b\d\d,\d{3}\b`); !whole.MatchString(got) {
+			t.Errorf("no side adds up to ten thousand men:\n%s", got)
+		}
+		if cut := regexp.MustCompile(`\d[\d,]*…`).FindString(got); cut != "" {
+			t.Errorf("at %v a number is cut to %q", size, cut)
+		}
 	}
 }

@@ -77,7 +77,7 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 			}
 			o.(*widgets.Text).SetChoices(l.Name, shorter...)
 		}},
-		{Title: "Men", Width: 34, Right: true, Text: func(l line) string { return widgets.Dash(l.Men) }},
+		{Title: "Men", Width: 42, Right: true, Text: func(l line) string { return widgets.Dash(l.Men) }},
 		{Title: "Fig.", Width: 26, Right: true, Text: func(l line) string { return l.figures }},
 	}
 	if knows != "" {
