@@ -50,9 +50,9 @@ func (b *Board) paintBase(ink *chart.Palette) {
 	if b.base.Bounds() != b.frame.Bounds() {
 		b.base = image.NewRGBA(b.frame.Bounds())
 	}
-	fill(b.base, b.base.Bounds(), ink.Baize)
 	clear(b.tagged)
 	if !b.fitted {
+		fill(b.base, b.base.Bounds(), ink.Baize)
 		return
 	}
 	b.paintTable(ink)
@@ -77,26 +77,42 @@ func fill(dst *image.RGBA, r image.Rectangle, c color.Color) {
 	draw.Draw(dst, r, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
-// paintTable lays the frame and the ground.
+// paintTable lays the cloth, the frame and the ground, each where nothing lies over it: a large
+// window has more pixels than can be filled five times in a frame.
 func (b *Board) paintTable(ink *chart.Palette) {
 	w, _ := b.units()
-	table := b.lies()
-	fill(b.base, table.Inset(-9).Intersect(b.base.Bounds()), ink.Brass)
-	fill(b.base, table.Inset(-8).Intersect(b.base.Bounds()), ink.Wood)
+	all, table := b.base.Bounds(), b.lies()
+	around(b.base, all, table.Inset(-9), ink.Baize)
+	around(b.base, table.Inset(-9).Intersect(all), table.Inset(-8), ink.Brass)
+	around(b.base, table.Inset(-8).Intersect(all), table, ink.Wood)
 	b.layGround()
-	fill(b.base, table.Intersect(b.base.Bounds()), ink.Paper)
+	shown := table.Intersect(all)
 	switch {
 	case b.ground == nil:
+		fill(b.base, shown, ink.Paper)
 	case b.ground.Bounds().Dx() == int(math.Ceil(w*b.per)):
-		draw.Draw(b.base, table, b.ground, image.Point{}, draw.Src)
+		around(b.base, shown, image.Rectangle{Min: table.Min, Max: table.Min.Add(b.ground.Bounds().Size())}, ink.Paper) // a pixel that is rounded up
+		draw.Draw(b.base, table, b.ground, b.ground.Bounds().Min, draw.Src)
 	default: // of another size: until the new one is drawn, or for good where it is looked at from very near
-		b.enlarge(table)
+		b.enlarge(shown, table)
 	}
 }
 
-// enlarge draws what is in sight of the ground in the size of the table.
-func (b *Board) enlarge(table image.Rectangle) {
-	shown := table.Intersect(b.base.Bounds())
+// around fills what of a rectangle lies outside another.
+func around(dst *image.RGBA, r, inner image.Rectangle, c color.Color) {
+	inner = inner.Intersect(r)
+	if inner.Empty() {
+		fill(dst, r, c)
+		return
+	}
+	fill(dst, image.Rect(r.Min.X, r.Min.Y, r.Max.X, inner.Min.Y), c)
+	fill(dst, image.Rect(r.Min.X, inner.Max.Y, r.Max.X, r.Max.Y), c)
+	fill(dst, image.Rect(r.Min.X, inner.Min.Y, inner.Min.X, inner.Max.Y), c)
+	fill(dst, image.Rect(inner.Max.X, inner.Min.Y, r.Max.X, inner.Max.Y), c)
+}
+
+// enlarge draws what is shown of the ground in the size of the table.
+func (b *Board) enlarge(shown, table image.Rectangle) {
 	if shown.Empty() {
 		return
 	}

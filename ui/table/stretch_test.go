@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"image/draw"
 	"math/rand/v2"
 	"testing"
@@ -28,6 +29,27 @@ func TestStretch(t *testing.T) {
 		xdraw.NearestNeighbor.Scale(want, into, of, from, draw.Src, nil)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Fatalf("%d: %v of %v is drawn otherwise", n, into, from)
+		}
+	}
+}
+
+// What lies around a rectangle is filled, and no pixel of the rectangle.
+func TestAround(t *testing.T) {
+	chance := rand.New(rand.NewPCG(1880, 7))
+	anywhere := func() image.Rectangle {
+		return image.Rect(chance.IntN(60)-10, chance.IntN(50)-10, chance.IntN(60)-10, chance.IntN(50)-10)
+	}
+	for range 400 {
+		picture := image.NewRGBA(image.Rect(0, 0, 40, 30))
+		r, inner := anywhere(), anywhere()
+		around(picture, r, inner, color.White)
+		for y := range 30 {
+			for x := range 40 {
+				at := image.Pt(x, y)
+				if want := at.In(r) && !at.In(inner); want != (picture.RGBAAt(x, y).A > 0) {
+					t.Fatalf("around %v in %v: %v is filled: %v", inner, r, at, !want)
+				}
+			}
 		}
 	}
 }
