@@ -1,6 +1,9 @@
 package contact
 
-import "frontier/campaign/state"
+import (
+	"frontier/campaign/rates"
+	"frontier/campaign/state"
+)
 
 // Result is what comes of it when a party comes upon another.
 type Result string
@@ -27,16 +30,14 @@ type Dice interface {
 	Percent(chance int) bool
 }
 
-// hopeless is at how many times its own fighting value a party is lost that cannot give way.
-const hopeless = 5
-
-// cutDown is at how many times its value one that is lost in the open is cut down without a battle,
-// by an enemy who takes no prisoners.
-const cutDown = 8
+// Rates says what the settings of a campaign are.
+type Rates interface {
+	Rate(r *rates.Rate) int
+}
 
 // Decide is what comes of it when one party comes upon another. Dice are thrown only where one
 // gives way, or is lost.
-func Decide(comes, stands Party, dice Dice) Decision {
+func Decide(in Rates, comes, stands Party, dice Dice) Decision {
 	d := Decision{Odds: comes.Value * 100 / max(stands.Held, 1)}
 	if comes.Intent != state.Attack {
 		d.Result, d.Halted = StandsOff, state.KeptAway
@@ -50,28 +51,28 @@ func Decide(comes, stands Party, dice Dice) Decision {
 		d.Result, d.Halted = StandsOff, state.NoBreach
 		return d
 	}
-	lost := comes.Value >= hopeless*max(stands.Value, 1)
+	lost := comes.Value >= in.Rate(rates.LostAt)*max(stands.Value, 1)
 	switch {
 	case stands.Strong && lost:
-		return d.lost(comes, stands, dice)
+		return d.lost(in, comes, stands, dice)
 	case stands.Strong:
 		return d.fights(state.AnAssault)
-	case stays(comes, stands) && stands.Held > stands.Value:
+	case stays(in, comes, stands) && stands.Held > stands.Value:
 		return d.fights(state.AnAssault)
-	case stays(comes, stands):
+	case stays(in, comes, stands):
 		return d.fights(state.BothMeantTo)
 	case stands.NoWay && lost:
-		return d.lost(comes, stands, dice)
+		return d.lost(in, comes, stands, dice)
 	case stands.NoWay:
 		return d.fights(state.WasCornered)
-	case !dice.Percent(Caught(comes, stands)):
+	case !dice.Percent(Caught(in, comes, stands)):
 		d.Result = GaveWay
 		if stands.Intent != state.Avoid {
 			d.Result = Rearguard
 		}
 		return d
 	case lost:
-		return d.lost(comes, stands, dice)
+		return d.lost(in, comes, stands, dice)
 	case !stands.Warned:
 		return d.fights(state.WasSurprise)
 	}
@@ -79,51 +80,61 @@ func Decide(comes, stands Party, dice Dice) Decision {
 }
 
 // stays says whether a party that is attacked means to fight where it stands (CAMPAIGN-4.10).
-func stays(comes, stands Party) bool {
+func stays(in Rates, comes, stands Party) bool {
 	switch stands.Intent {
 	case state.Attack:
-		return stands.Held*100 >= comes.Value*min(stands.Odds, 50)
+		return stands.Held*100 >= comes.Value*min(stands.Odds, in.Rate(rates.StandOdds))
 	case state.Stand:
 		return stands.Held*100 >= comes.Value*stands.Odds
 	}
 	return false
 }
 
+// The least and the most chance in a hundred of being caught.
+const leastCaught, mostCaught = 5, 85
+
 // Caught is the chance in a hundred that a party which gives way is caught (CAMPAIGN-4.11).
-func Caught(comes, stands Party) int {
-	n := 10
+func Caught(in Rates, comes, stands Party) int {
+	n := in.Rate(rates.Caught)
 	if comes.Horse*5 >= stands.Value && stands.Points < 20 {
-		n += 35
+		n += in.Rate(rates.CaughtHorse)
 		if stands.Horse*2 >= comes.Horse {
-			n -= 20
+			n -= in.Rate(rates.CaughtOwnHorse)
 		}
 	}
 	for _, by := range []struct {
 		when bool
 		n    int
-	}{{comes.Points > stands.Points, 10}, {!stands.Warned, 30}, {stands.Tired, 15}, {comes.Tired, -15}, {stands.Intent != state.Avoid, -10}, {stands.Covered, -10}} {
+	}{
+		{comes.Points > stands.Points, in.Rate(rates.CaughtSlow)},
+		{!stands.Warned, in.Rate(rates.CaughtUnseen)},
+		{stands.Tired, in.Rate(rates.CaughtTired)},
+		{comes.Tired, -in.Rate(rates.CaughtTired)},
+		{stands.Intent != state.Avoid, -in.Rate(rates.CaughtRear)},
+		{stands.Covered, -in.Rate(rates.CaughtScreen)},
+	} {
 		if by.when {
 			n += by.n
 		}
 	}
-	return min(max(n, 5), 85)
+	return min(max(n, leastCaught), mostCaught)
 }
 
-// lost is what becomes of a party that cannot give way before an enemy of [hopeless] times its
+// lost is what becomes of a party that cannot give way before an enemy of many times its
 // fighting value (CAMPAIGN-4.12): it is offered terms, unless he takes no prisoners.
-func (d Decision) lost(comes, stands Party, dice Dice) Decision {
+func (d Decision) lost(in Rates, comes, stands Party, dice Dice) Decision {
 	if stands.NoQuarter {
-		if !stands.Strong && comes.Value >= cutDown*max(stands.Value, 1) {
+		if !stands.Strong && comes.Value >= in.Rate(rates.CutDownAt)*max(stands.Value, 1) {
 			d.Result = Terms // he is cut down
 			return d
 		}
 		return d.fights(state.ALastStand)
 	}
-	chance := 80 + 5*(comes.Value/max(stands.Value, 1)-hopeless)
+	chance := in.Rate(rates.Terms) + in.Rate(rates.TermsEach)*(comes.Value/max(stands.Value, 1)-in.Rate(rates.LostAt))
 	if stands.Strong {
-		chance -= 20
+		chance -= in.Rate(rates.TermsStrong)
 	}
-	if dice.Percent(min(chance, 95)) {
+	if dice.Percent(min(chance, in.Rate(rates.TermsMost))) {
 		d.Result = Terms
 		return d
 	}

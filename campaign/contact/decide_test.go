@@ -78,7 +78,7 @@ func TestContact_4_7(t *testing.T) {
 		{"CAMPAIGN-4.12 no quarter, no terms", comes(5000), stands(noWay, noQuarter), nil, contact.Battle, state.ALastStand},
 	} {
 		t.Run(c.why, func(t *testing.T) {
-			d := contact.Decide(c.comes, c.stands, &c.dice)
+			d := contact.Decide(&state.State{}, c.comes, c.stands, &c.dice)
 			if d.Result != c.result || d.Why != c.reason || len(c.dice) > 0 {
 				t.Errorf("it is %s, %s, with %d dice left; it is to be %s, %s", d.Result, d.Why, len(c.dice), c.result, c.reason)
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/campaign/field"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/rosters"
@@ -42,7 +43,7 @@ func Of(f *state.Founding, s *state.State, forces []state.ForceID) Party {
 		p.Value += value
 		p.Held += value * works / 100
 		p.Horse += state.MountedValue(f, s, x)
-		p.Strong, p.Walled = p.Strong || strong, p.Walled || strong && works >= walls
+		p.Strong, p.Walled = p.Strong || strong, p.Walled || strong && works >= s.Rate(rates.WorksWalls)
 		p.Guns = p.Guns || slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return s.Unit(id).Strength.Guns > 0 })
 		p.Tired = p.Tired || x.Fatigue >= 2
 		if points, _ := route.Pace(f, s, x); p.Points < 0 || points < p.Points {
@@ -50,19 +51,14 @@ func Of(f *state.Founding, s *state.State, forces []state.ForceID) Party {
 		}
 		if value > best {
 			best = value
-			p.Intent, p.Odds = x.Stance()
+			p.Intent, p.Odds = s.Stance(x)
 		}
 	}
 	return p
 }
 
-// In hundredths, what works make of those behind them (CAMPAIGN-4.9).
-const (
-	nothing  = 100
-	trenches = 150 // an entrenchment, a village in garrison
-	redoubt  = 200 // or walls with a breach
-	walls    = 300 // of a fort or a town, without a breach
-)
+// nothing is what no works make of those behind them, in hundredths (CAMPAIGN-4.9).
+const nothing = 100
 
 // Works is what works make of a force's fighting value, in hundredths, and whether it is in
 // garrison in a strong place of its own.
@@ -70,10 +66,10 @@ func Works(f *state.Founding, s *state.State, x *state.Force) (percent int, stro
 	if !field.DugIn(f, s, x) {
 		return nothing, false
 	}
-	percent = trenches
+	percent = s.Rate(rates.WorksTrench)
 	for _, k := range s.Works {
 		if k.Hex == x.Hex && k.Side == x.Side && k.Shelters() && k.Kind == state.Redoubt {
-			percent = redoubt
+			percent = s.Rate(rates.WorksRedoubt)
 		}
 	}
 	if x.Posture != state.Garrison {
@@ -91,15 +87,15 @@ func Works(f *state.Founding, s *state.State, x *state.Force) (percent int, stro
 
 // Place is what the works of a place make of those behind them, in hundredths.
 func Place(s *state.State, p *state.Place) int {
-	n := walls
+	n := s.Rate(rates.WorksWalls)
 	switch {
 	case !p.Fortified.Strong(), p.Fortified == state.RedoubtAt && s.Breaches(p) > 0:
-		n = trenches
+		n = s.Rate(rates.WorksTrench)
 	case p.Fortified == state.RedoubtAt, s.Breaches(p) > 0:
-		n = redoubt
+		n = s.Rate(rates.WorksRedoubt)
 	}
 	if x := s.Siege(p.ID); x != nil {
-		n = max(n-10*x.Hungry, nothing)
+		n = max(n-s.Rate(rates.HungerWorks)*x.Hungry, nothing)
 	}
 	return n
 }

@@ -5,6 +5,7 @@ import (
 
 	"frontier/campaign/contact"
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -95,7 +96,7 @@ func (w *working) decision(h hex.Hex, side state.SideID, comes, foes []state.For
 	if hidden { // nobody stands off from whom he does not see
 		a.Intent, a.Odds = state.Attack, state.AnyOdds
 	}
-	d := contact.Decide(a, b, dice)
+	d := contact.Decide(w.S, a, b, dice)
 	if hidden && d.Result == contact.Battle {
 		d.Why = state.AnAmbush
 	}
@@ -226,16 +227,7 @@ func (w *working) still(h hex.Hex, ids []state.ForceID) []state.ForceID {
 	})
 }
 
-// How forces come to a battle beside them that they hear (CAMPAIGN-4.13): as long as their side
-// there has less than so much of the enemy's fighting value, in hundredths, with so many chances in
-// a hundred to be in time, more where they ride.
-const (
-	enoughThere = 150
-	inTime      = 60
-	ridingUp    = 20
-)
-
-// hear gives who fights for a side in a hex, with those who come up from beside it.
+// hear gives who fights for a side in a hex, with those who come up from beside it (CAMPAIGN-4.13).
 func (w *working) hear(h hex.Hex, own, foes []state.ForceID) []state.ForceID {
 	g := w.Ground()
 	side := w.S.Force(own[0]).Side
@@ -243,16 +235,16 @@ func (w *working) hear(h hex.Hex, own, foes []state.ForceID) []state.ForceID {
 	for _, id := range w.forceIDs() {
 		x := w.S.Force(id)
 		d, beside := hex.Towards(x.Hex, h)
-		if x.Side != side || !beside || !w.comesUp(x) || contact.Of(w.F, w.S, own).Value*100 >= there*enoughThere {
+		if x.Side != side || !beside || !w.comesUp(x) || contact.Of(w.F, w.S, own).Value*100 >= there*w.S.Rate(rates.GunsEnough) {
 			continue
 		}
 		points, by := route.Pace(w.F, w.S, x)
 		if st := g.Enter(x.Hex, d, by, w.S.Day); st.Stop != "" || st.Cost > route.DaysPoints(w.S, points, true, w.S.Sky) {
 			continue
 		}
-		chance := inTime
+		chance := w.S.Rate(rates.GunsInTime)
 		if by == route.Mounted {
-			chance += ridingUp
+			chance += w.S.Rate(rates.GunsRiding)
 		}
 		if !state.Dice(w.F, "guns", state.Number(w.S.Day), hex.Name(h), string(id)).Percent(chance) {
 			continue
@@ -266,7 +258,7 @@ func (w *working) hear(h hex.Hex, own, foes []state.ForceID) []state.ForceID {
 
 // comesUp says whether a force marches to the guns that it hears.
 func (w *working) comesUp(x *state.Force) bool {
-	intent, _ := x.Stance()
+	intent, _ := w.S.Stance(x)
 	switch {
 	case !w.S.Active(x) || w.S.Figures(x) == 0 || w.S.Engaged(x.ID) != nil || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0:
 		return false

@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/contact"
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -127,11 +128,12 @@ func (w *working) loyal(ids []state.ForceID) []state.ForceID {
 }
 
 // reckon says what those who were seen are worth, as it is told: rightly of those within a hex, and
-// of others up to a quarter more or less, in tens (CAMPAIGN-9.5).
+// of others up to so much more or less, in tens (CAMPAIGN-9.5).
 func (w *working) reckon(seen []state.Sighting) {
 	if w.Edition < 5 {
 		return
 	}
+	doubt := w.S.Rate(rates.ToldDoubt)
 	for i := range seen {
 		n := &seen[i]
 		x := w.S.Force(n.Force)
@@ -139,7 +141,7 @@ func (w *working) reckon(seen []state.Sighting) {
 		if !slices.ContainsFunc(w.S.Forces, func(y state.Force) bool {
 			return y.Side == n.Side && hex.Distance(y.Hex, n.Hex) <= 1 && !w.S.Latent(&y)
 		}) {
-			n.Worth = n.Worth * (74 + state.Dice(w.F, "reckoned", state.Number(w.S.Day), string(n.Side), string(n.Force)).Die(51)) / 100
+			n.Worth = n.Worth * (99 - doubt + state.Dice(w.F, "reckoned", state.Number(w.S.Day), string(n.Side), string(n.Force)).Die(2*doubt+1)) / 100
 		}
 		n.Worth = max((n.Worth+5)/10*10, 1)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"frontier/campaign/contact"
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -37,14 +38,14 @@ func (w *working) siege(p *state.Place) {
 	}
 	closed := a.Value >= b.Value
 	if old == nil {
-		w.Say(event.SiegeBegun{Siege: state.Siege{Place: p.ID, By: by, Since: w.S.Day, Closed: closed, Food: p.Stores()}})
+		w.Say(event.SiegeBegun{Siege: state.Siege{Place: p.ID, By: by, Since: w.S.Day, Closed: closed, Food: w.S.Stores(p)}})
 		return
 	}
 	now := *old
 	now.Closed = closed
 	switch {
 	case !closed:
-		now.Food, now.Hungry = min(now.Food+1, p.Stores()), 0
+		now.Food, now.Hungry = min(now.Food+1, w.S.Stores(p)), 0
 	case now.Food > 0:
 		now.Food--
 	default:
@@ -52,35 +53,23 @@ func (w *working) siege(p *state.Place) {
 	}
 	now.Battered += w.battering(p, outside)
 	breaches := w.S.Breaches(p)
-	if now.Battered >= state.BreachAt && breaches < mostBreaches {
-		now.Battered -= state.BreachAt
+	if now.Battered >= w.S.Rate(rates.BreachAt) && breaches < w.S.Rate(rates.BreachesMost) {
+		now.Battered -= w.S.Rate(rates.BreachAt)
 		w.Say(event.WallsBreached{Place: p.ID, Breaches: breaches + 1})
 	}
-	now.Battered = min(now.Battered, state.BreachAt)
+	now.Battered = min(now.Battered, w.S.Rate(rates.BreachAt))
 	w.Say(event.SiegeWent{Siege: now})
 	captor := w.F.Side(by)
 	if now.Hungry == 0 || captor == nil || captor.NoPrisoners {
 		return
 	}
-	if state.Dice(w.F, "hunger", state.Number(w.S.Day), p.ID).Percent(min(hungerAsks*now.Hungry, 100)) {
+	if state.Dice(w.F, "hunger", state.Number(w.S.Day), p.ID).Percent(min(w.S.Rate(rates.HungerTerms)*now.Hungry, 100)) {
 		w.Say(event.SiegeRaised{Place: p.ID})
 		for _, id := range inside {
 			w.SurrenderTo(w.S.Force(id), 0, by)
 		}
 	}
 }
-
-// What sieges go by: how many breaches the walls of a place can have, the chance in a hundred, for
-// each hungry day, that a garrison asks terms, and what a model gun or a figure of sappers batters
-// of an evening (CAMPAIGN-17.2, 17.3).
-const (
-	mostBreaches  = 3
-	hungerAsks    = 8
-	heavyBatters  = 25
-	fieldBatters  = 4
-	smallBatters  = 1
-	sappersBatter = 10
-)
 
 // garrison lists who is in garrison in a place of theirs.
 func (w *working) garrison(p *state.Place) []state.ForceID {
@@ -124,13 +113,13 @@ func (w *working) battering(p *state.Place, outside []state.ForceID) int {
 			u, t := w.F.Unit(uid), w.S.Unit(uid)
 			dice := state.Dice(w.F, "battering", state.Number(w.S.Day), p.ID, string(uid))
 			for i := range min(t.Strength.Guns, len(u.Guns)) {
-				if dice.Percent(batters(u.Guns[i].Type)) {
+				if dice.Percent(w.S.Rate(batters(u.Guns[i].Type))) {
 					n++
 				}
 			}
 			if u.Arm == rosters.Engineers || slices.Contains(u.Traits, terms.Sappers) {
 				for range t.Strength.Present.Total() {
-					if dice.Percent(sappersBatter) {
+					if dice.Percent(w.S.Rate(rates.BatterSappers)) {
 						n++
 					}
 				}
@@ -140,13 +129,13 @@ func (w *working) battering(p *state.Place, outside []state.ForceID) int {
 	return n
 }
 
-// batters is the chance in a hundred that a gun tells on walls in a day.
-func batters(g rosters.GunType) int {
+// batters is the setting for the chance that a gun tells on walls in a day (CAMPAIGN-17.3).
+func batters(g rosters.GunType) *rates.Rate {
 	switch g {
 	case rosters.HeavyGun, rosters.SiegeGun, rosters.NavalGun:
-		return heavyBatters
+		return rates.BatterHeavy
 	case rosters.FieldGun, rosters.MediumGun:
-		return fieldBatters
+		return rates.BatterField
 	}
-	return smallBatters
+	return rates.BatterSmall
 }

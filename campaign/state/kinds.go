@@ -194,7 +194,7 @@ const (
 // Intent is what a force means to do when it comes upon an enemy, or he upon it.
 type Intent string
 
-// The intents. The empty one is what its posture says ([Force.Stance]).
+// The intents. The empty one is what its posture says ([State.Stance]).
 const (
 	Attack Intent = "attack" // goes in where it is strong enough, and stands otherwise
 	Stand  Intent = "stand"  // goes in nowhere, and stands where it is strong enough

@@ -7,6 +7,7 @@ package state
 
 import (
 	"frontier/battle"
+	"frontier/campaign/rates"
 	"frontier/internal/hex"
 	"frontier/internal/ranks"
 	"frontier/rosters"
@@ -77,7 +78,7 @@ type Force struct {
 // Stance is what a force means to do when it comes upon an enemy, and the least odds at which it
 // does so, in hundredths of his fighting value: what it was told, or else what its posture says
 // (CAMPAIGN-4.8).
-func (f *Force) Stance() (Intent, int) {
+func (s *State) Stance(f *Force) (Intent, int) {
 	intent := f.Intent
 	if intent == "" {
 		switch {
@@ -96,13 +97,13 @@ func (f *Force) Stance() (Intent, int) {
 	}
 	switch {
 	case intent == Attack && f.Posture == Raid:
-		return intent, 120
+		return intent, s.Rate(rates.RaidOdds)
 	case intent == Attack:
-		return intent, 75
+		return intent, s.Rate(rates.AttackOdds)
 	case f.Posture == Entrench || f.Posture == Garrison:
-		return intent, 33
+		return intent, s.Rate(rates.DugOdds)
 	}
-	return intent, 50
+	return intent, s.Rate(rates.StandOdds)
 }
 
 // LeaderStatus is how a leader fares.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"frontier/campaign/rates"
 	"frontier/internal/hex"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
@@ -91,11 +92,8 @@ type Siege struct {
 	Closed   bool   `json:"closed,omitempty"`   // nothing comes in any more
 	Food     int    `json:"food"`               // days for which there is still something to eat
 	Hungry   int    `json:"hungry,omitempty"`   // days since there was nothing
-	Battered int    `json:"battered,omitempty"` // of BreachAt until the next breach
+	Battered int    `json:"battered,omitempty"` // of so many that make the next breach (CAMPAIGN-17.3)
 }
-
-// BreachAt is how much battering makes a breach (CAMPAIGN-17.3).
-const BreachAt = 10
 
 // SiegeKey is the key of a siege.
 func SiegeKey(s *Siege) string { return s.Place }
@@ -104,14 +102,14 @@ func SiegeKey(s *Siege) string { return s.Place }
 func (s *State) Siege(place string) *Siege { return sorted.Find(s.Sieges, place, SiegeKey) }
 
 // Stores is for how many days a place that is shut in has something to eat (CAMPAIGN-17.2).
-func (p *Place) Stores() int {
+func (s *State) Stores(p *Place) int {
 	switch {
 	case p.Kind == City:
-		return 120
+		return s.Rate(rates.FoodCity)
 	case p.Fortified == Walls || p.Fortified == FortAt:
-		return 60
+		return s.Rate(rates.FoodFort)
 	}
-	return 25
+	return s.Rate(rates.FoodRedoubt)
 }
 
 // PlaceWork begins the id of the works of a place in a battle.

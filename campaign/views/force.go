@@ -271,7 +271,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	if x.Progress > 0 && len(x.Path) > 0 {
 		out.MarchLeft += fmt.Sprintf("; %d more already spent on the next hex", x.Progress)
 	}
-	out.Orders, out.Stance = c.ordersText(x), stanceText(x)
+	out.Orders, out.Stance = c.ordersText(x), stanceText(c.s, x)
 	out.Baggage = baggageText(x.Baggage)
 	out.History = slices.Clone(c.forces[x.ID])
 	out.Notice = c.notice(v, x)
@@ -308,8 +308,8 @@ func postureText(p state.Posture) string {
 }
 
 // stanceText says what a force does when it comes upon an enemy, and at what odds (CAMPAIGN-4.8).
-func stanceText(x *state.Force) string {
-	intent, odds := x.Stance()
+func stanceText(s *state.State, x *state.Force) string {
+	intent, odds := s.Stance(x)
 	at := fmt.Sprintf("%d.%02d of his strength or better", odds/100, odds%100)
 	if odds == state.AnyOdds {
 		at = "any odds"
