@@ -83,14 +83,14 @@ type handForm struct {
 	x      edit.Thing
 	keys   []string
 	was    map[string]string
-	fields map[string]*widgets.Field
+	fields []*handField
 	why    *widgets.Field
 	wrong  *widgets.Text
 	sheet  *widgets.Sheet
 }
 
 func newHandForm(s *shell, do command.Verb, x edit.Thing) {
-	f := &handForm{s: s, do: do, x: x, was: map[string]string{}, fields: map[string]*widgets.Field{}}
+	f := &handForm{s: s, do: do, x: x, was: map[string]string{}}
 	if do == command.Add {
 		f.blank()
 	} else {
@@ -99,14 +99,13 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 	f.why = widgets.NewField("byhand.why", "Why, in one line: drafts came up from the coast")
 	f.wrong = widgets.NewPara(look.Body, "What is changed stands in the journal with its reason, and can be undone.")
 	rows := []fyne.CanvasObject{parts.Labelled("Reason", f.why.View), f.wrong} // first, so that they are always in sight
+	now := s.c.Now()
 	for _, key := range f.keys {
-		field := widgets.NewField("byhand."+key, "")
-		field.SetText(f.was[key])
-		f.fields[key] = field
+		field := newHandField(&now, x.Kind, key, f.was[key])
 		if key == "id" && do == command.Set {
-			field.Disable()
+			field.field.Disable()
 		}
-		rows = append(rows, parts.Labelled(parts.Capital(strings.ReplaceAll(key, "_", " ")), field.View))
+		f.fields, rows = append(f.fields, field), append(rows, field.views...)
 	}
 	cancel := widgets.NewButton("sheet.cancel", "Cancel", func() { f.sheet.Close() })
 	title, verb, aside := "Change by hand", "Change", x.Kind+" "+x.Name
@@ -139,13 +138,12 @@ func (f *handForm) blank() {
 func (f *handForm) accept() {
 	fields := map[string]any{}
 	id := f.x.ID
-	for _, key := range f.keys {
-		text := strings.TrimSpace(f.fields[key].Text)
-		switch {
-		case f.do == command.Add && key == "id":
-			id = text
-		case f.do == command.Add && text != "", f.do == command.Set && text != f.was[key]:
-			fields[key] = edit.Value(key, text)
+	for _, x := range f.fields {
+		switch said := x.said(); {
+		case f.do == command.Add && x.key == "id":
+			id = strings.TrimSpace(x.field.Text)
+		case f.do == command.Add && said != nil, f.do == command.Set && x.changed():
+			fields[x.key] = said
 		}
 	}
 	body, err := json.Marshal(fields)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	lists "frontier/campaign/sheet"
 	"frontier/campaign/state"
@@ -36,11 +37,14 @@ func TestCardsLeadToWhatIsChangedByHand(t *testing.T) {
 	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); !strings.Contains(text, "reason") {
 		t.Errorf("without a reason it says\n%s", text)
 	}
+	trial.Named[*widget.Select](s.Stage, "byhand.training").SetSelected("Veteran")
 	s.Write("byhand.why", "fever")
 	s.Tap("sheet.byhand")
 	s.Settle()
 	if rows, err := sh.c.Journal(t.Context()); err != nil || len(rows) != 1 {
 		t.Fatalf("the journal has %d entries: %v", len(rows), err)
+	} else if !strings.Contains(strings.Join(rows[0].Lines, " "), "eteran") {
+		t.Errorf("of the training that was chosen the journal says %q", rows[0].Lines)
 	}
 	sh.Open(place.Leaders{})
 	s.Settle()

@@ -5,6 +5,7 @@
 //   - tree.go: a value of the pack, by its path as a file and a fault name it
 //   - sheet.go, sheets.go: what is filled in as in a spreadsheet, and the sheets there are
 //   - names.go: what can be named in a cell
+//   - choices.go: of what a field of a thing can be one
 //   - clauses.go: what events wait for and do, in a cell
 //   - paint.go, lines.go: ground painted, rivers and ways drawn, places and crossings set
 //   - begin.go: packs to begin from
