@@ -100,6 +100,10 @@ type (
 		UnitPage(context.Context, intelligence.Viewer, rosters.UnitID) (views.UnitPage, error)
 		OnTable(context.Context, intelligence.Viewer, rosters.UnitID) ([]field.Card, error)
 		LeaderPage(context.Context, intelligence.Viewer, state.LeaderID) (views.LeaderPage, error)
+		State() state.State
+		Honours(context.Context, intelligence.Viewer) ([]views.Remark, error)
+		Deserving(context.Context) ([]views.Remark, error)
+		Would(context.Context, command.Command) error
 	}
 	// Leaders tells of leaders.
 	Leaders interface {

@@ -59,6 +59,8 @@ type LeaderPage struct {
 	history *widgets.Table[views.HistoryLine]
 	fresh   *widgets.Text
 	career  *widgets.Table[views.CareerLine]
+	honours *honours
+	write   *widgets.Button
 	follow  *widgets.Table[views.Successor]
 	note    *widgets.Text
 	onMap   *widgets.Button
@@ -151,7 +153,10 @@ func (v *LeaderPage) historyPart() fyne.CanvasObject {
 	v.history.OnOpened = func(h views.HistoryLine) { v.d.Open(cards.HistoryPlace(h)) }
 	v.fresh = widgets.NewPara(look.Label, "Nothing has happened to him yet.")
 	v.career = careerTable("leaderpage.career")
-	tabs := widgets.NewTabs("leaderpage.tab", []string{"History", "Career"}, container.NewStack(v.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, v.fresh))), v.career)
+	v.honours = newHonours(v.d, v.c, "leaderpage.honour")
+	v.write = widgets.NewQuiet("leaderpage.write", "Write…", func() { askWrite(v.d, v.c, v.page.Styled(), state.Remark{Leader: v.page.ID}) }).Small()
+	history := widgets.Edges(nil, widgets.Across(0, widgets.Spring(), v.write), nil, nil, container.NewStack(v.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, v.fresh))))
+	tabs := widgets.NewTabs("leaderpage.tab", []string{"History", "Career", "Honours"}, history, v.career, v.honours.view)
 	return tabs.View
 }
 
@@ -279,6 +284,8 @@ func (v *LeaderPage) show() {
 	v.history.SetRows(cards.NewestFirst(p.History))
 	parts.Visible(v.fresh, len(p.History) == 0)
 	v.career.SetRows(p.Career)
+	v.honours.set(p.Honours)
+	parts.Visible(v.write, v.d.Viewer().Side == "")
 	v.follow.SetRows(p.Succession)
 	v.follow.Choose(string(p.ID))
 	v.note.SetText(v.succession())

@@ -61,6 +61,8 @@ type UnitPage struct {
 	leaders *widgets.Table[views.LeaderView]
 	musters *widgets.Table[field.Card]
 	career  *widgets.Table[views.CareerLine]
+	honours *honours
+	write   *widgets.Button
 	onMap   *widgets.Button
 	change  *widgets.Button
 }
@@ -120,7 +122,8 @@ func (v *UnitPage) historyPart() fyne.CanvasObject {
 	v.history.OnOpened = func(h views.HistoryLine) { v.d.Open(cards.HistoryPlace(h)) }
 	v.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	whole := widgets.NewQuiet("unitpage.journal", "Whole journal", func() { v.d.Open(place.Journal{}) }).Small()
-	return widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.SmallHead, "History"), widgets.Spring(), whole)), nil, nil, nil,
+	v.write = widgets.NewQuiet("unitpage.write", "Write…", func() { askWrite(v.d, v.c, v.page.Name, state.Remark{Unit: v.unit}) }).Small()
+	return widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.SmallHead, "History"), widgets.Spring(), v.write, whole)), nil, nil, nil,
 		container.NewStack(v.history, widgets.Down(0, v.fresh)))
 }
 
@@ -129,12 +132,14 @@ func (v *UnitPage) cardPart() fyne.CanvasObject {
 	v.musters = musterTable()
 	v.musters.OnOpened = func(k field.Card) { v.d.Open(place.Rules{Set: k.Engine}) }
 	v.career = careerTable("unitpage.career")
+	v.honours = newHonours(v.d, v.c, "unitpage.honour")
+	tabs := widgets.NewTabs("unitpage.tab", []string{"Career", "Honours"}, v.career, v.honours.view)
 	v.onMap = widgets.NewButton("unitpage.map", "Show on the map", func() { v.d.Open(place.Map{Force: v.page.Force}) })
 	v.change = parts.ChangeButton(v.d, "unitpage.change")
 	head := func(text string) fyne.CanvasObject {
 		return widgets.Padded(6, 0, 2, 0, widgets.Down(3, widgets.NewText(look.SmallHead, text), widgets.Head()))
 	}
-	inside := container.New(&cardStack{tall: []float32{0, 0.26, 0, 0.36, 0, 0.38}}, head("Officers by name"), v.leaders, head("Musters today as"), v.musters, head("Career"), v.career)
+	inside := container.New(&cardStack{tall: []float32{0, 0.26, 0, 0.34, 0.4}}, head("Officers by name"), v.leaders, head("Musters today as"), v.musters, tabs.View)
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, widgets.Even(10, v.onMap, v.change)), nil, nil, inside))))
 }
 
@@ -321,6 +326,8 @@ func (v *UnitPage) show() {
 	parts.Visible(v.fresh, len(u.History) == 0)
 	v.leaders.SetRows(u.Leaders)
 	v.career.SetRows(u.Career)
+	v.honours.set(u.Honours)
+	parts.Visible(v.write, v.d.Viewer().Side == "")
 	v.onMap.SetEnabled(u.Force != "")
 	parts.Visible(v.change, v.d.Viewer().Side == "")
 	v.view.Refresh()

@@ -79,6 +79,7 @@ func (a *amending) ask() {
 	line := widgets.Sized(0, look.Control, a.order.View)
 	a.how = widgets.NewChoice(6, names, texts, 0, func(i int) {
 		parts.Visible(line, hows[i].how != amend.Out && hows[i].how != amend.Back)
+		a.sheet.Refresh()
 	})
 	rows := widgets.Down(10,
 		widgets.NewPara(look.Body, "What came after it is decided again on a copy. Nothing is changed before you have seen and accepted it, and the campaign as it was is kept in a file."),

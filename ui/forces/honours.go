@@ -1,0 +1,166 @@
+package forces
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/command"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// honourTable lists distinctions with their reasons; whose says who has each, too.
+func honourTable(name string, whose bool) *widgets.Table[views.Remark] {
+	return widgets.NewTable(name, 40, func(r views.Remark) string { return fmt.Sprint(r.Seq, r.Battle, r.Kind, r.Unit, r.Leader, r.Day) },
+		widgets.Column[views.Remark]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, r views.Remark, _ bool) {
+			head := parts.Capital(r.Word())
+			if whose && r.Who != "" {
+				head = r.Who + ": " + r.Word()
+			}
+			o.(*widgets.TwoLines).Set(look.Strong, head, look.Small, parts.Full(r.Text))
+		}},
+		widgets.Column[views.Remark]{Width: 110, Right: true, Face: look.Aside, Text: func(r views.Remark) string { return r.Date }},
+	).Bare()
+}
+
+// honours is the tab of a page with the distinctions of one unit or leader.
+type honours struct {
+	table *widgets.Table[views.Remark]
+	none  *widgets.Text
+	view  fyne.CanvasObject
+}
+
+// newHonours gives the tab; name is how the probe knows it.
+func newHonours(d desk.Desk, c door.Pages, name string) *honours {
+	h := &honours{table: honourTable(name, false), none: widgets.NewPara(look.Label, "No distinction yet.")}
+	roll := widgets.NewQuiet(name+".roll", "Roll of honour…", func() { (&roll{d: d, c: c}).open() }).Small()
+	h.view = widgets.Edges(nil, widgets.Across(0, roll, widgets.Spring()), nil, nil, widgets.Edges(widgets.Down(0, h.none), nil, nil, nil, h.table))
+	return h
+}
+
+// set shows distinctions.
+func (h *honours) set(list []views.Remark) {
+	h.table.SetRows(list)
+	parts.Visible(h.none, len(list) == 0)
+}
+
+// roll is the roll of honour on a sheet, with what is proposed for it.
+type roll struct {
+	d    desk.Desk
+	c    door.Pages
+	load work.Latest
+}
+
+// rolled is what the roll shows.
+type rolled struct{ given, proposed []views.Remark }
+
+// open reads the roll and shows it.
+func (r *roll) open() {
+	who := r.d.Viewer()
+	work.Start(&r.load, func(ctx context.Context) (rolled, error) {
+		given, err := r.c.Honours(ctx, who)
+		if err != nil || who.Side != "" {
+			return rolled{given: given}, err
+		}
+		proposed, err := r.c.Deserving(ctx)
+		return rolled{given, proposed}, err
+	}, func(all rolled, err error) {
+		if err != nil {
+			r.d.Tell(err)
+			return
+		}
+		r.show(all)
+	})
+}
+
+func (r *roll) show(all rolled) {
+	given, proposed := honourTable("roll.given", true), honourTable("roll.proposed", true)
+	given.SetRows(all.given)
+	proposed.SetRows(all.proposed)
+	content := widgets.Down(8, widgets.NewText(look.SmallHead, "Given"), widgets.Sized(0, 200, given))
+	if len(all.given) == 0 {
+		content = widgets.Down(8, widgets.NewText(look.Label, "Nobody is on it yet."))
+	}
+	var accept func()
+	says := "Close"
+	if n := len(all.proposed); n > 0 {
+		content.Add(widgets.NewText(look.SmallHead, "Proposed by the campaign’s rules"))
+		content.Add(widgets.Sized(0, 200, proposed))
+		says = "Give all " + widgets.Number(n)
+		accept = func() {
+			var c command.Write
+			for _, p := range all.proposed {
+				c.Remarks = append(c.Remarks, p.Remark)
+			}
+			r.d.Do(c, "Giving distinctions", nil)
+		}
+	}
+	parts.Ask(r.d.Canvas(), "Roll of honour", "mentions, honours and awards, with their reasons", 760, content, "award", says, accept)
+}
+
+// writeKinds are what can be written of a unit or a leader.
+var writeKinds = []state.Distinction{state.Entry, state.Mention, state.Honour, state.Award}
+
+// askWrite asks what is written by hand of a unit or a leader, whom r names.
+func askWrite(d desk.Desk, c door.Pages, of string, r state.Remark) {
+	f, now := c.Founding(), c.State()
+	title := widgets.NewField("write.title", "What it is called: Maiwand, Order of Merit")
+	text := widgets.NewField("write.text", "What happened, or why")
+	on := widgets.NewField("write.day", "the day, as "+f.Date(0))
+	on.SetText(f.Date(now.Day))
+	wrong := widgets.NewPara(look.Small.In(look.Danger), "")
+	line := widgets.Sized(0, look.Control, title.View)
+	line.Hide()
+	var sheet *widgets.Sheet
+	kind := widgets.NewChoice(6, []string{"write.entry", "write.mention", "write.honour", "write.award"}, []string{"Entry", "Mention", "Honour", "Award"}, 0, func(i int) {
+		parts.Visible(line, i > 0)
+		sheet.Refresh()
+	})
+	content := widgets.Down(10, kind.View, line, widgets.Sized(0, look.Control, text.View), widgets.Sized(0, look.Control, on.View), wrong)
+	take := func() {
+		r.Kind, r.Text, r.Title = writeKinds[kind.Chosen()], text.Text, title.Text
+		if r.Kind == state.Entry {
+			r.Title = ""
+		}
+		day, ok := dayOf(f, on.Text, now.Day)
+		r.Day = day
+		cmd := command.Write{Remarks: []state.Remark{r}}
+		err := error(nil)
+		if ok {
+			err = c.Would(context.Background(), cmd)
+		}
+		if head, what, _ := parts.Sentence(err); err != nil || !ok {
+			if !ok {
+				head, what = "That is no day that has come.", "Write it as "+f.Date(now.Day)+"."
+			}
+			wrong.SetText(head + " " + what)
+			sheet.Refresh()
+			return
+		}
+		sheet.Close()
+		d.Do(cmd, "Writing it down", nil)
+	}
+	cancel, accept := widgets.NewButton("sheet.cancel", "Cancel", func() { sheet.Close() }), widgets.NewPrimary("sheet.write", "Write it down", take)
+	sheet = widgets.NewSheet(d.Canvas(), "Write of "+of, "in its history, on its day", 680, content, cancel, accept)
+	sheet.Open()
+}
+
+// dayOf finds the day that a text names, from the first to today.
+func dayOf(f *state.Founding, text string, today state.Day) (state.Day, bool) {
+	text = strings.TrimSpace(text)
+	for d := state.Day(0); d <= today; d++ {
+		if strings.EqualFold(text, f.Date(d)) || strings.EqualFold(text, f.ShortDate(d)) {
+			return d, true
+		}
+	}
+	return 0, false
+}

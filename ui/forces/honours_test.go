@@ -1,0 +1,57 @@
+package forces
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/campaign/intelligence"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+)
+
+// An honour is written on the page of a unit, stands there and in its history on its day, and what is
+// proposed is given from the roll.
+func TestAnHonourIsWrittenOnThePageOfAUnit(t *testing.T) {
+	s := trial.NewRoom(t, 1440, 900)
+	if err := s.Campaign.Run(t.Context(), 25, true, func(int, int, string) {}); err != nil {
+		t.Fatal(err)
+	}
+	v := NewUnitPage(s, s.Campaign)
+	s.Show(v, place.Unit{Unit: s.Campaign.State().Units[0].ID})
+	s.Tap("unitpage.write")
+	s.Tap("write.honour")
+	s.Write("write.text", "the last eleven in the garden")
+	s.Write("write.day", "3 Julember")
+	s.Tap("sheet.write")
+	if a := trial.Lettered(s.Canvas().Overlays().Top()); !strings.Contains(a, "no day that has come") {
+		t.Fatalf("a day that is none: %s", a)
+	}
+	s.Write("write.day", s.Campaign.Founding().Date(3))
+	s.Tap("sheet.write")
+	if a := trial.Lettered(s.Canvas().Overlays().Top()); !strings.Contains(a, "no title") {
+		t.Fatalf("without a title: %s", a)
+	}
+	s.Write("write.title", "Maiwand")
+	s.Shoot("write")
+	s.Tap("sheet.write")
+	s.Settle()
+	if len(v.page.Honours) != 1 || v.page.Honours[0].Day != 3 {
+		t.Fatalf("it has %+v; %v", v.page.Honours, s.Told)
+	}
+	s.Tap("unitpage.tab.Honours")
+	s.Settle()
+	s.Whole("the page with an honour")
+	s.Shoot("unit-honours")
+	proposed, err := s.Campaign.Deserving(t.Context())
+	if err != nil || len(proposed) == 0 {
+		t.Fatalf("%d are proposed: %v", len(proposed), err)
+	}
+	s.Tap("unitpage.honour.roll")
+	s.Settle()
+	s.Shoot("roll")
+	s.Tap("sheet.award")
+	s.Settle()
+	if on, err := s.Campaign.Honours(t.Context(), intelligence.Viewer{}); err != nil || len(on) != len(proposed)+1 {
+		t.Errorf("%d are on the roll: %v", len(on), err)
+	}
+}
