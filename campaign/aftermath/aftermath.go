@@ -169,6 +169,7 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 		w.leaderAftermath(&b, l)
 	}
 	w.worksAftermath(&b, out.Works)
+	w.experience(&b, out)
 	w.nobodyLeft(&b)
 	w.fieldAftermath(&b, state.SideID(out.Holder))
 	return nil

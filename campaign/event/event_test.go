@@ -80,6 +80,8 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"a bridge cannot be away", false, event.CrossingChanged{Crossing: "bridge", State: "away"}},
 		{"a place is taken", true, event.PlaceTaken{Place: "city", Owner: "green", Force: "main"}},
 		{"walls are breached", true, event.WallsBreached{Place: "city", Breaches: 2}},
+		{"a unit has learned", true, event.UnitTrained{Unit: "66th", Training: "veteran", Why: "3 battles won"}},
+		{"a unit cannot be drunk", false, event.UnitTrained{Unit: "66th", Training: "drunk"}},
 		{"a unit is honoured", true, event.Remarked{Remark: state.Remark{Kind: state.Honour, Title: "Maiwand", Text: "stood last", Unit: "66th"}}},
 		{"nobody is honoured", false, event.Remarked{Remark: state.Remark{Kind: state.Honour, Title: "Maiwand", Text: "stood last"}}},
 		{"a day that has not come", false, event.Remarked{Remark: state.Remark{Text: "rain", Day: 9}}},

@@ -5,6 +5,8 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
+	"frontier/internal/terms"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -12,6 +14,7 @@ var (
 	_ = enrol[UnitsJoined]()
 	_ = enrol[UnitReformed]()
 	_ = enrol[Remounted]()
+	_ = enrol[UnitTrained]()
 )
 
 // UnitsJoined moves units into a force, from another force or from off the map.
@@ -108,3 +111,36 @@ func (Remounted) Tell(Scene) Story { return Story{} }
 
 // Rows names the rows that the event changes.
 func (e Remounted) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// UnitTrained is a unit that rises or falls in training by what it went through.
+type UnitTrained struct {
+	Unit     rosters.UnitID `json:"unit"`
+	Training terms.Training `json:"training"` // that it has from now on
+	Battle   state.BattleID `json:"battle,omitempty"`
+	Why      string         `json:"why"` // "3 battles won"
+}
+
+// Kind names the event in the journal.
+func (UnitTrained) Kind() string { return "unit-trained" }
+
+// Apply makes the state what the event says.
+func (e UnitTrained) Apply(f *state.Founding, s *state.State) error {
+	u := f.Unit(e.Unit)
+	if u == nil || !terms.Trainings.Has(e.Training) {
+		return fmt.Errorf("unit %q cannot become %q", e.Unit, e.Training)
+	}
+	now := *u
+	now.Training = e.Training
+	return revise(f, s, state.AUnit, string(e.Unit), now)
+}
+
+// Tell says what there is to tell of the event.
+func (e UnitTrained) Tell(at Scene) Story {
+	text := fmt.Sprintf("%s from now on: %s.", e.Training, e.Why)
+	return Story{Line: state.UnitName(at.F, e.Unit) + ": " + text, Notes: []Note{ofUnit(e.Unit, words.Capital(text), e.Battle)}}
+}
+
+// Rows names the rows that the event changes.
+func (e UnitTrained) Rows(*state.State) []Row {
+	return append(rowsOfPost(e.Unit), revisionRow(state.AUnit, string(e.Unit)))
+}

@@ -160,6 +160,9 @@ var rules = []Rule{
 
 	{"CAMPAIGN-21.1", "Written by hand", "The organiser may write on any day that has come what happened to a unit, a leader, a force, a place or in a battle and its turn, and give a mention, an honour or an award, with its reason, to a unit or a leader. It stands in the histories of those whom it concerns, on its day, and changes nothing else."},
 	{"CAMPAIGN-21.2", "What is proposed", "A battle honour is proposed for a unit of the side that held the field if it lost {honour_loss} or more of a hundred of its men, or if {honour_odds} or more enemies came on the field to ten of its side; a mention for a unit that brought down {mention_down} figures of the enemy or charged home {mention_charges} times, and for a leader who was wounded or fell; an award for who commanded the side that held the field against {award_odds} or more enemies to ten of his. Nothing is given before the organiser gives it, one by one or all at once."},
+
+	{"CAMPAIGN-22.1", "Experience gained", "(In play: {experience}.) A unit that was on the field rises one grade in training (raw, regular, veteran) with every {experience_rise} battles in which its side held the field. The journal says why."},
+	{"CAMPAIGN-22.2", "Experience lost", "A unit that lost {experience_fall} or more of a hundred of its men in a battle in which the enemy held the field falls one grade, where experience is played with: those who come in their place are new to it."},
 }
 
 // RuleByID gives one rule; false where there is none of this id.
