@@ -100,7 +100,7 @@ func asKept(engine string, log []byte) []byte {
 		switch {
 		case bytes.Contains(line, []byte(`"type":"begin"`)):
 			line = bytes.ReplaceAll(line, []byte(`"version":4`), fmt.Appendf(nil, `"version":%d`, keptVersion))
-			if engine == "macduff" { // in no battle of a digest is a general left without his unit, which is what its version 6 changes
+			if engine == "macduff" { // version 6 changed 7 of its battles, and nothing of the others
 				line = bytes.ReplaceAll(line, []byte(`"version":6`), []byte(`"version":5`))
 			}
 		case noted, bytes.Contains(line, []byte(`"type":"orders"`)):
