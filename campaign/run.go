@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/words"
 )
 
@@ -76,6 +77,12 @@ func runTitle(f *state.Founding, entries []journal.Decoded) string {
 	return fmt.Sprintf("Run %s from %s", words.Count(days, "day", "days"), f.ShortDate(entries[0].Day))
 }
 
+// Until says what ends a run of days before they are over. It is asked on each evening before
+// battles are fought, and again after they were: it is shown the campaign as it was when it was
+// asked last, or as the run began, and as it is now, and answers in a sentence why the run ends
+// there; empty: it goes on.
+type Until func(before, now *views.Chronicle) (why string)
+
 // Run ends so many days. The automatic commanders of the sides that they lead give their
 // orders before each day ends, with all those of all playable sides. With all every battle
 // is fought; without it the run stops with a *Refusal where a battle waits in which a person
@@ -87,9 +94,9 @@ func (s *Service) Run(ctx context.Context, days int, all bool, say Progress) err
 	return err
 }
 
-// RunUntil is [Service.Run], but ends after the first day of whose evening until says so,
-// before any battle of that day is fought; nil never does. It answers whether until did.
-func (s *Service) RunUntil(ctx context.Context, days int, all bool, until func(*state.State) bool, say Progress) (bool, error) {
+// RunUntil is [Service.Run], but ends on the first evening of which until says so; nil never
+// does. It answers why until ended it; empty: it did not.
+func (s *Service) RunUntil(ctx context.Context, days int, all bool, until Until, say Progress) (string, error) {
 	r := &run{}
 	met, err := s.days(ctx, r, days, all, until, say)
 	var refused *command.Refusal
@@ -99,38 +106,49 @@ func (s *Service) RunUntil(ctx context.Context, days int, all bool, until func(*
 	return met, fmt.Errorf("%w; %s of this run %s kept", err, words.Count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
 }
 
-func (s *Service) days(ctx context.Context, r *run, days int, all bool, until func(*state.State) bool, say Progress) (bool, error) {
+func (s *Service) days(ctx context.Context, r *run, days int, all bool, until Until, say Progress) (string, error) {
 	if say == nil {
 		say = func(int, int, string) {}
 	}
-	f := s.Founding()
+	f, before := s.Founding(), s.now.Load().Chronicle
+	met := func() string {
+		now := s.now.Load().Chronicle
+		if until == nil || now == before {
+			return ""
+		}
+		defer func() { before = now }()
+		return until(before, now)
+	}
 	for day := range days {
 		today := f.Date(s.now.Load().State().Day)
 		say(day, days, today)
 		if err := s.fightAll(ctx, r, all, day, days, say); err != nil {
-			return false, err
+			return "", err
 		}
 		if !s.now.Load().State().Over() {
 			if err := s.command(ctx, r, all); err != nil {
-				return false, err
+				return "", err
 			}
 		}
 		say(day, days, today)
 		if err := s.give(ctx, command.EndDay{}, r); err != nil {
-			return false, err
+			return "", err
 		}
-		if until != nil && until(s.now.Load().State().Clone()) {
-			return true, nil
+		if why := met(); why != "" {
+			return why, nil
 		}
 		if err := s.fightAll(ctx, r, all, day, days, say); err != nil {
-			return false, err
+			return "", err
+		}
+		if why := met(); why != "" {
+			return why, nil
 		}
 		if s.now.Load().State().Over() {
 			break
 		}
 	}
 	say(days, days, f.Date(s.now.Load().State().Day))
-	return false, nil
+	return "", nil
 }
 
 // command has the automatic commander of each side that he leads give his orders; with all,

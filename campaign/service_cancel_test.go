@@ -10,7 +10,8 @@ import (
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/command"
-	"frontier/campaign/state"
+	"frontier/campaign/halt"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 )
@@ -63,10 +64,7 @@ func TestABattleIsCancelledInTheMiddle(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	waits := func(now *state.State) bool {
-		return len(now.Battles) > 0 && now.Battles[len(now.Battles)-1].Status == state.Pending
-	}
-	if met, err := s.RunUntil(t.Context(), 40, true, waits, nil); err != nil || !met {
+	if why, err := s.RunUntil(t.Context(), 40, true, halt.Of(intelligence.Viewer{}, halt.Battle), nil); err != nil || why == "" {
 		t.Fatal("forty days without a battle", err)
 	}
 	if given > 0 {

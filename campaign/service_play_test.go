@@ -3,13 +3,14 @@ package campaign_test
 import (
 	"errors"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/halt"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -47,10 +48,7 @@ func TestABattleIsLeftAndGoneOnWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := reopened(t, path, nil)
-	waits := func(now *state.State) bool {
-		return slices.ContainsFunc(now.Battles, func(b state.Battle) bool { return b.Status == state.Pending })
-	}
-	if met, err := s.RunUntil(t.Context(), 40, true, waits, nil); err != nil || !met {
+	if why, err := s.RunUntil(t.Context(), 40, true, halt.Of(intelligence.Viewer{}, halt.Battle), nil); err != nil || why == "" {
 		t.Fatalf("no battle: %v", err)
 	}
 	standing := s.State()

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/rosters"
 )
 
@@ -63,12 +64,17 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 	}
 	defer s.Close() //nolint:errcheck // it is kept nowhere
 	var failed error
-	over := func(now *state.State) bool {
+	over := func(before, now *views.Chronicle) string {
+		if now.State().Day == before.State().Day { // its battles are fought; they count tomorrow
+			return ""
+		}
 		w.Days++
 		evening()
-		w.watch(s.Founding(), now)
-		failed = w.score(ctx, s)
-		return failed != nil
+		w.watch(s.Founding(), now.State())
+		if failed = w.score(ctx, s); failed != nil {
+			return failed.Error()
+		}
+		return ""
 	}
 	if _, err := s.RunUntil(ctx, days, true, over, nil); err != nil {
 		return w, err

@@ -7,7 +7,6 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
-	"frontier/internal/hex"
 	"frontier/internal/words"
 )
 
@@ -21,48 +20,18 @@ type Morning struct {
 	Decide []Decision
 }
 
-// Decision is something that waits for an order.
-type Decision struct {
-	Head   string
-	Why    string
-	Must   bool // the calendar waits for it
-	Force  state.ForceID
-	Battle state.BattleID
-	Hex    *hex.Hex
-}
-
 // Morning gives what a viewer hears, and what he has to decide. Since is the service's to
 // fill.
 func (c *Chronicle) Morning(v intelligence.Viewer) Morning {
-	out := Morning{}
-	for _, n := range c.news {
-		if v.Side == "" || slices.Contains(n.Sides, v.Side) {
-			out.News = append(out.News, n)
-		}
-	}
-	for i := range c.s.Battles {
-		b := &c.s.Battles[i]
-		if b.Status == state.Pending && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
-			h := b.Hex
-			out.Decide = append(out.Decide, Decision{Head: words.Capital(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true,
-				Why: words.Capital(state.ForceList(c.f, c.s, b.Attackers)) + " and " + state.ForceList(c.f, c.s, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
-		}
-	}
-	for _, id := range c.idle(v) {
-		x := c.s.Force(id)
-		h := x.Hex
-		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(state.NameOf(c.f, c.s, id)), words.Agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(state.Near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + "."})
-	}
-	return out
+	return Morning{News: c.News(v), Decide: c.Decisions(v)}
 }
 
-// idle lists the active forces of playable sides that stand without orders.
-func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
-	var out []state.ForceID
-	for i := range c.s.Forces {
-		x := &c.s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.playable(x.Side) {
-			out = append(out, x.ID)
+// News gives what a viewer has heard, the oldest first.
+func (c *Chronicle) News(v intelligence.Viewer) []event.News {
+	var out []event.News
+	for _, n := range c.news {
+		if v.Side == "" || slices.Contains(n.Sides, v.Side) {
+			out = append(out, n)
 		}
 	}
 	return out

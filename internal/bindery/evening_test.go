@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/campaign"
+	"frontier/campaign/halt"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
@@ -42,8 +43,7 @@ func begun(t *testing.T, engine string) *campaign.Service {
 			t.Error(err)
 		}
 	})
-	met := func(s *state.State) bool { return len(s.Battles) > 0 }
-	if _, err := s.RunUntil(t.Context(), 40, true, met, nil); err != nil {
+	if _, err := s.RunUntil(t.Context(), 40, true, halt.Of(intelligence.Viewer{}, halt.Battle), nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Run(t.Context(), 1, true, nil); err != nil { // the battle is fought before the next day ends

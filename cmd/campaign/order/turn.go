@@ -4,18 +4,20 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/halt"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/cmd/campaign/line"
+	"frontier/internal/terms"
 	"frontier/internal/words"
 )
 
@@ -24,10 +26,11 @@ const longestRun = 1000
 
 // turnCommand ends days.
 func (p *program) turnCommand() *cobra.Command {
-	var days, until string
+	var days string
+	var until []string
 	var auto, asJSON bool
 	cmd := &cobra.Command{
-		Use:   "turn FILE [--days N] [--until battle|DATE|FORCE] [--auto] [--json]",
+		Use:   "turn FILE [--days N] [--until WHAT]... [--auto] [--json]",
 		Short: "End days: forces march, enemies meet, the wounded come back",
 		Long: `End days. Forces march by their orders, enemies meet, the wounded come back, and
 reinforcements arrive. A battle that waits stops the calendar until it is fought or
@@ -40,10 +43,13 @@ fought at once by the campaign's rule set.
 The end of the campaign ends a run, with its verdict; no further day is given then, unless the
 organiser plays on (campaign play-on).
 
-With --until the run ends sooner: on the evening of a date, as 1880-07-22; when enemies
-have met, before the battle is fought; or when a force has come to the end of its march.`,
+With --until, which may be given several times, the run ends sooner, on the first evening on
+which one of them has come about: a date, as 1880-07-22; a force that is at the end of its
+march; or one of
+` + told(halt.Kinds),
 		Example: "campaign turn afghan.campaign --days 1\ncampaign turn afghan.campaign --days 30 --auto\n" +
-			"campaign turn afghan.campaign --until 1880-07-22\ncampaign turn afghan.campaign --until girishk-column",
+			"campaign turn afghan.campaign --until 1880-07-22\ncampaign turn afghan.campaign --until girishk-column\n" +
+			"campaign turn afghan.campaign --days 14 --until battle --until enemy",
 		Args: line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
@@ -56,17 +62,17 @@ have met, before the battle is fought; or when a force has come to the end of it
 				if err != nil {
 					return err
 				}
-				n, err := daysOf(days, until != "")
+				n, err := daysOf(days, len(until) > 0)
 				if err != nil {
 					return err
 				}
-				met, run := s.RunUntil(ctx, n, auto, stop, nil)
-				return p.ended(context.WithoutCancel(ctx), s, before, met, run, asJSON)
+				why, run := s.RunUntil(ctx, n, auto, stop, nil)
+				return p.ended(context.WithoutCancel(ctx), s, before, why, run, asJSON)
 			})
 		},
 	}
 	cmd.Flags().StringVar(&days, "days", "", "number of days to end (default: 1; with --until, as many as it takes)")
-	cmd.Flags().StringVar(&until, "until", "", "end sooner: battle, a date as 1880-07-22, or a force that is to arrive")
+	cmd.Flags().StringArrayVar(&until, "until", nil, "`WHAT` ends it sooner: a date as 1880-07-22, a force that is to arrive, "+halt.Kinds.Or()+"; may be given again")
 	cmd.Flags().BoolVar(&auto, "auto", false, "automatic commanders order both sides and every battle is fought")
 	line.JSONFlag(cmd, &asJSON)
 	return cmd
@@ -87,17 +93,33 @@ func daysOf(word string, until bool) (int, error) {
 	return n, nil
 }
 
-// untilOf reads what is to end a run; nil: nothing but its days.
-func untilOf(s *campaign.Service, word string) (func(*state.State) bool, error) {
-	f := s.Founding()
-	switch {
-	case word == "":
-		return nil, nil
-	case word == "battle":
-		return func(now *state.State) bool {
-			return slices.ContainsFunc(now.Battles, func(b state.Battle) bool { return b.Status == state.Pending })
-		}, nil
+// told lists kinds of things that may end a run, a line each.
+func told(kinds terms.List[halt.Kind]) string {
+	var b strings.Builder
+	for _, k := range kinds {
+		fmt.Fprintf(&b, "\n  %-10s %s", k.Word, k.Means)
 	}
+	return b.String()
+}
+
+// untilOf reads what is to end a run; nil: nothing but its days.
+func untilOf(s *campaign.Service, words []string) (campaign.Until, error) {
+	var all []campaign.Until
+	for _, w := range words {
+		u, err := untilWord(s, w)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, u)
+	}
+	return halt.Any(all...), nil
+}
+
+func untilWord(s *campaign.Service, word string) (campaign.Until, error) {
+	if u := halt.Of(intelligence.Viewer{}, halt.Kind(word)); u != nil {
+		return u, nil
+	}
+	f := s.Founding()
 	if date, err := time.Parse(time.DateOnly, word); err == nil {
 		start, err := time.Parse(time.DateOnly, f.Start)
 		if err != nil {
@@ -107,19 +129,17 @@ func untilOf(s *campaign.Service, word string) (func(*state.State) bool, error) 
 		if today := s.State().Day; day <= today {
 			return nil, line.Misuse("--until %s is not after today, %s", word, f.Date(today))
 		}
-		return func(now *state.State) bool { return now.Day >= day }, nil
+		return halt.On(day), nil
 	}
 	id, err := line.Force(s, word)
 	if err != nil {
-		return nil, fmt.Errorf("--until takes battle, a date as 1880-07-22, or a force: %w", err)
+		return nil, fmt.Errorf("--until takes a date as 1880-07-22, a force, %s: %w", halt.Kinds.Or(), err)
 	}
-	marching := func(now *state.State) bool {
-		return slices.ContainsFunc(now.Forces, func(x state.Force) bool { return x.ID == id && len(x.Path) > 0 })
-	}
-	if now := s.State(); !marching(&now) {
+	now := s.State()
+	if x := now.Force(id); x == nil || len(x.Path) == 0 {
 		return nil, line.Misuse("--until %s: it is not on the march", line.Clean(word))
 	}
-	return func(now *state.State) bool { return !marching(now) }, nil
+	return halt.Arrives(id), nil
 }
 
 // stoppedJSON says why a run of days ended: days (all were ended), until, battle, or end (of the campaign).
@@ -141,7 +161,7 @@ type TurnJSON struct {
 
 // ended prints what a run of days did and why it ended. A run that stopped for a battle is
 // no error; its exit code is [waits].
-func (p *program) ended(ctx context.Context, s *campaign.Service, before views.Overview, met bool, run error, asJSON bool) error {
+func (p *program) ended(ctx context.Context, s *campaign.Service, before views.Overview, met string, run error, asJSON bool) error {
 	rows, err := s.Journal(ctx)
 	if err != nil {
 		return errors.Join(run, err)
@@ -167,8 +187,8 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before views.O
 			return err
 		}
 		why.Why, why.Text = "end", stands.Why+" "+stands.Text
-	case met:
-		why.Why, why.Text = "until", "What was waited for has come."
+	case met != "":
+		why.Why, why.Text = "until", met
 	}
 	var fresh []views.JournalRow
 	for _, r := range rows {

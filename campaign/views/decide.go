@@ -1,0 +1,192 @@
+package views
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/internal/words"
+)
+
+// Decision is something that waits for an order.
+type Decision struct {
+	Kind    DecisionKind
+	Head    string // what it is about
+	Why     string // the facts, in a sentence or two
+	Left    string // what happens where nothing is chosen, in a sentence
+	Rule    string // that it comes under; may be empty
+	Must    bool   // the calendar waits for it
+	Force   state.ForceID
+	Battle  state.BattleID
+	Hex     *hex.Hex
+	Choices []Choice // in the order in which they are offered
+	mark    string   // tells it from an older one about the same
+}
+
+// DecisionKind is why something waits for an order.
+type DecisionKind string
+
+// The kinds, the gravest first.
+const (
+	BattleWaits DecisionKind = "battle"
+	EnemyNear   DecisionKind = "enemy"
+	ComesLate   DecisionKind = "late"
+	NoOrders    DecisionKind = "orders"
+)
+
+// Choice is one of the answers to a decision.
+type Choice struct {
+	Key  string // a letter, one for each choice of a decision
+	Text string
+	// Command is what is given; nil where the choice leads to a page of its own, or leaves things as
+	// they are.
+	Command command.Command
+	Stay    bool // things are left as they are: it is not asked again until they change
+}
+
+// Key tells a decision from every other: one that is asked again about the same force or battle
+// because something changed has another.
+func (d *Decision) Key() string {
+	return strings.Join([]string{string(d.Kind), string(d.Force), fmt.Sprint(d.Battle), d.mark}, "|")
+}
+
+// Decisions lists what waits for an order of a viewer, the gravest first.
+func (c *Chronicle) Decisions(v intelligence.Viewer) []Decision {
+	out := c.waitingBattles(v)
+	for _, id := range c.idle(v) {
+		x := c.s.Force(id)
+		if near := c.nearest(x); near != nil {
+			out = append(out, c.threatened(x, near))
+		} else {
+			out = append(out, c.ordersOf(x))
+		}
+	}
+	out = append(out, c.lateDecisions(v)...)
+	slices.SortStableFunc(out, func(a, b Decision) int { return gravity(a.Kind) - gravity(b.Kind) })
+	return out
+}
+
+// idle lists the active forces of playable sides that stand without orders.
+func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
+	var out []state.ForceID
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.playable(x.Side) {
+			out = append(out, x.ID)
+		}
+	}
+	return out
+}
+
+func gravity(k DecisionKind) int {
+	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, ComesLate, NoOrders}, k)
+}
+
+// waitingBattles lists the battles that hold the calendar up.
+func (c *Chronicle) waitingBattles(v intelligence.Viewer) []Decision {
+	var out []Decision
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
+		if b.Status != state.Pending || v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
+			continue
+		}
+		h := b.Hex
+		d := Decision{Kind: BattleWaits, Head: words.Capital(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true, Rule: "CAMPAIGN-1.3",
+			Why:  words.Capital(state.ForceList(c.f, c.s, b.Attackers)) + " and " + state.ForceList(c.f, c.s, b.Defenders) + " stand in one hex.",
+			Left: "No day ends before it is fought or the attacker draws off.",
+			Choices: []Choice{
+				{Key: "P", Text: "Prepare…"},
+				{Key: "F", Text: "Fight it", Command: command.FightBattle{Battle: b.ID}},
+			},
+		}
+		if v.Side == "" || v.Side == b.Attacker {
+			d.Choices = append(d.Choices, Choice{Key: "D", Text: "Draw off", Command: command.DeclineBattle{Battle: b.ID}})
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+// ordersOf asks for the orders of a force that stands without any.
+func (c *Chronicle) ordersOf(x *state.Force) Decision {
+	h := x.Hex
+	d := Decision{Kind: NoOrders, Force: x.ID, Hex: &h, mark: fmt.Sprint(x.Hex, c.men(x)),
+		Head: fmt.Sprintf("%s %s no orders", words.Capital(state.NameOf(c.f, c.s, x.ID)), words.Agree(x.Name, "has", "have")),
+		Why:  words.Capital(state.Near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + ".",
+		Left: words.Agree(x.Name, "It stays", "They stay") + " where " + words.Agree(x.Name, "it is", "they are") + ".",
+	}
+	d.Choices = c.standing(x)
+	return d
+}
+
+// standing are the choices of a force that stands: to march, to dig in or to garrison, to stay.
+func (c *Chronicle) standing(x *state.Force) []Choice {
+	out := []Choice{{Key: "M", Text: "March…"}}
+	if len(c.f.Map.PlacesAt(x.Hex)) > 0 {
+		out = append(out, Choice{Key: "G", Text: "Garrison", Command: command.PostureOrder{Force: x.ID, Posture: state.Garrison}})
+	}
+	return append(out,
+		Choice{Key: "E", Text: "Dig in", Command: command.PostureOrder{Force: x.ID, Posture: state.Entrench}},
+		Choice{Key: "S", Text: "Stay", Stay: true})
+}
+
+// nearThreat is how many hexes from a force without orders an enemy in sight is told of.
+const nearThreat = 2
+
+// nearest gives the enemy in sight who stands nearest to a force, within two hexes; nil: none does.
+func (c *Chronicle) nearest(x *state.Force) *state.Force {
+	var found *state.Force
+	for i := range c.s.Forces {
+		y := &c.s.Forces[i]
+		if !c.f.Enemies(x.Side, y.Side) || !c.s.Active(y) || hex.Distance(x.Hex, y.Hex) > nearThreat {
+			continue
+		}
+		if known, _ := intelligence.Acquainted(c.s, x.Side, y); known == intelligence.Known && (found == nil || hex.Distance(x.Hex, y.Hex) < hex.Distance(x.Hex, found.Hex)) {
+			found = y
+		}
+	}
+	return found
+}
+
+// threatened asks what a force is to do before which an enemy stands.
+func (c *Chronicle) threatened(x, enemy *state.Force) Decision {
+	d := c.ordersOf(x)
+	d.Kind, d.Rule, d.mark = EnemyNear, "CAMPAIGN-4.1", fmt.Sprint(x.Hex, enemy.ID, enemy.Hex)
+	far := hex.Distance(x.Hex, enemy.Hex) * c.f.Map.HexMiles
+	where := "in the same hex"
+	if far > 0 {
+		where = words.Count(far, "mile", "miles") + " away"
+	}
+	d.Head = fmt.Sprintf("What is %s to do?", state.NameOf(c.f, c.s, x.ID))
+	d.Why = fmt.Sprintf("%s %s in sight %s, %s. %s", words.Capital(state.NameOf(c.f, c.s, enemy.ID)), words.Agree(enemy.Name, "is", "are"), state.Near(c.f, enemy.Hex), where,
+		words.Ended(words.Capital(fmt.Sprintf("we are %s, %s", state.Near(c.f, x.Hex), words.Men(c.men(x))))))
+	d.Left = words.Agree(x.Name, "It stays", "They stay") + " and " + words.Agree(x.Name, "waits", "wait") + " for the enemy."
+	return d
+}
+
+// lateDecisions asks of marches that have become late this morning whether they are to be forced.
+func (c *Chronicle) lateDecisions(v intelligence.Viewer) []Decision {
+	var out []Decision
+	for _, n := range c.Delays(v) {
+		x := c.s.Force(n.Force)
+		if n.Day != c.s.Day || x == nil || len(x.Path) == 0 || !c.playable(x.Side) || c.s.Engaged(x.ID) != nil {
+			continue
+		}
+		h := x.Hex
+		d := Decision{Kind: ComesLate, Force: x.ID, Hex: &h, Rule: n.Rule, mark: n.Now,
+			Head:    fmt.Sprintf("Shall %s force the march?", state.NameOf(c.f, c.s, x.ID)),
+			Why:     words.Capital(n.Text()),
+			Left:    words.Agree(x.Name, "It marches", "They march") + " on, and " + words.Agree(x.Name, "is", "are") + " there on " + n.Now + ".",
+			Choices: []Choice{{Key: "F", Text: "Force it", Command: command.MarchOrder{Force: x.ID, Path: slices.Clone(x.Path), Forced: true}}, {Key: "P", Text: "Plan…"}, {Key: "M", Text: "March on", Stay: true}},
+		}
+		if x.Forced {
+			d.Head, d.Choices = words.Capital(state.NameOf(c.f, c.s, x.ID))+" "+words.Agree(x.Name, "comes", "come")+" late", d.Choices[1:]
+		}
+		out = append(out, d)
+	}
+	return out
+}
