@@ -109,7 +109,7 @@ func Arrives(id state.ForceID) campaign.Until {
 
 func standsAt(now *views.Chronicle, x *state.Force) string {
 	f, s := now.Founding(), now.State()
-	return fmt.Sprintf("%s %s at %s.", words.Capital(state.NameOf(f, s, x.ID)), words.Agree(state.ForceName(f, s, x.ID), "stands", "stand"), state.Where(f, x.Hex))
+	return fmt.Sprintf("%s %s %s.", words.Capital(state.NameOf(f, s, x.ID)), words.Agree(state.ForceName(f, s, x.ID), "stands", "stand"), state.At(f, x.Hex))
 }
 
 func battle(v intelligence.Viewer, now *views.Chronicle) string {

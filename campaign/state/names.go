@@ -108,6 +108,18 @@ func Where(f *Founding, h hex.Hex) string {
 	return hexName(h)
 }
 
+// At says where somebody stands, in a sentence: "at Maiwand", "12 miles west of Kandahar", "in hex 2817".
+func At(f *Founding, h hex.Hex) string {
+	name := Near(f, h)
+	switch {
+	case name == hexName(h):
+		return "in " + name
+	case len(f.Map.PlacesAt(h)) > 0:
+		return "at " + name
+	}
+	return name
+}
+
 // Near names a hex as people do: by its place, or by how it lies from the nearest. A map
 // without places has only its number: "Maiwand", "12 miles west of Kandahar", "hex 2817".
 func Near(f *Founding, h hex.Hex) string {

@@ -116,7 +116,7 @@ func (c *Chronicle) ordersOf(x *state.Force) Decision {
 	h := x.Hex
 	d := Decision{Kind: NoOrders, Force: x.ID, Hex: &h, mark: fmt.Sprint(x.Hex, c.men(x)),
 		Head: fmt.Sprintf("%s %s no orders", words.Capital(state.NameOf(c.f, c.s, x.ID)), words.Agree(x.Name, "has", "have")),
-		Why:  words.Capital(state.Near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + ".",
+		Why:  fmt.Sprintf("%s %s %s with %s.", words.Agree(x.Name, "It", "They"), words.Agree(x.Name, "stands", "stand"), state.At(c.f, x.Hex), words.Men(c.men(x))),
 		Left: words.Agree(x.Name, "It stays", "They stay") + " where " + words.Agree(x.Name, "it is", "they are") + ".",
 	}
 	d.Choices = c.standing(x)
@@ -162,8 +162,7 @@ func (c *Chronicle) threatened(x, enemy *state.Force) Decision {
 		where = words.Count(far, "mile", "miles") + " away"
 	}
 	d.Head = fmt.Sprintf("What is %s to do?", state.NameOf(c.f, c.s, x.ID))
-	d.Why = fmt.Sprintf("%s %s in sight %s, %s. %s", words.Capital(state.NameOf(c.f, c.s, enemy.ID)), words.Agree(enemy.Name, "is", "are"), state.Near(c.f, enemy.Hex), where,
-		words.Ended(words.Capital(fmt.Sprintf("we are %s, %s", state.Near(c.f, x.Hex), words.Men(c.men(x))))))
+	d.Why = fmt.Sprintf("%s %s in sight, %s. %s", words.Capital(state.NameOf(c.f, c.s, enemy.ID)), words.Agree(enemy.Name, "is", "are"), where, d.Why)
 	d.Left = words.Agree(x.Name, "It stays", "They stay") + " and " + words.Agree(x.Name, "waits", "wait") + " for the enemy."
 	return d
 }

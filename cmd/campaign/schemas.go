@@ -31,6 +31,7 @@ var published = []struct {
 }{
 	{"show", "campaign show FILE --json", reflect.TypeFor[show.CampaignJSON]()},
 	{"force", "campaign show FILE --force NAME --json", reflect.TypeFor[show.ForceJSON]()},
+	{"morning", "campaign morning FILE --json", reflect.TypeFor[show.MorningJSON]()},
 	{"leaders", "campaign leaders FILE --json", reflect.TypeFor[[]show.LeaderJSON]()},
 	{"wounded", "campaign wounded FILE --json", reflect.TypeFor[[]show.PatientJSON]()},
 	{"prisoners", "campaign prisoners FILE --json", reflect.TypeFor[[]show.CaptiveJSON]()},
