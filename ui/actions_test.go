@@ -311,7 +311,7 @@ func TestEachKeyIsOneAction(t *testing.T) {
 func TestARunIsToldOnOnePage(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
-	sh.run(25, true)
+	sh.run(desk.Days{Most: 25}, true)
 	s.Settle()
 	if sh.current != "morning" {
 		t.Fatalf("after the run %s is shown", sh.current)

@@ -63,7 +63,8 @@ func (b *bench) Viewer() intelligence.Viewer { return intelligence.Viewer{} }
 func (b *bench) Canvas() fyne.Canvas         { return b.on.Canvas() }
 func (b *bench) Say(text string)             { b.frame.Line.SetText(text) }
 
-// do does nothing: there is no campaign to be changed, and nothing here offers it.
+// There is no campaign to be changed, and nothing here offers it.
+func (b *bench) RunDays(desk.Days)                  {}
 func (b *bench) UndoTo(int, string)                 {}
 func (b *bench) Written(what, path string)          { b.Say(what + " is in " + path + ".") }
 func (b *bench) Do(command.Command, string, func()) {}

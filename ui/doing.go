@@ -8,7 +8,9 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/halt"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -142,11 +144,14 @@ func (s *shell) endDay(then func()) {
 	}, then)
 }
 
+// RunDays ends days with the sides led as they are.
+func (s *shell) RunDays(days desk.Days) { s.run(days, false) }
+
 // run gives some commands first and then ends several days; with auto every side is commanded
 // and every battle is fought. The first command is given to what the person sees.
-func (s *shell) run(days int, auto bool, first ...command.Command) {
-	seen := s.now
-	s.Piece(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
+func (s *shell) run(days desk.Days, auto bool, first ...command.Command) {
+	seen, who, why := s.now, s.who, ""
+	s.Piece(fmt.Sprintf("Running %s", widgets.Of(days.Most, "day")), func(ctx context.Context, say work.Say) error {
 		sees := campaign.Seeing(ctx, seen)
 		for _, c := range first {
 			if err := s.c.Do(sees, c); err != nil {
@@ -154,8 +159,13 @@ func (s *shell) run(days int, auto bool, first ...command.Command) {
 			}
 			sees = ctx
 		}
-		return s.c.Run(sees, days, auto, campaign.Progress(say))
+		var err error
+		why, err = s.c.RunUntil(sees, days.Most, auto, halt.Each(who, days.Until), campaign.Progress(say))
+		return err
 	}, func() {
+		if why != "" {
+			s.Say("Stopped: " + why)
+		}
 		if now := s.c.State(); now.Over() {
 			s.Open(place.War{})
 			return

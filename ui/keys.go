@@ -11,6 +11,7 @@ import (
 	"frontier/ui/maproom"
 	"frontier/ui/parts"
 	"frontier/ui/prepare"
+	"frontier/ui/reports"
 	"frontier/ui/result"
 	"frontier/ui/rules"
 	"frontier/ui/table"
@@ -93,6 +94,7 @@ var keysOfRooms = []roomKeys{
 	{"ui", "Everywhere", windowKeys},
 	{"ui/maproom", "On the map", maproom.Keys},
 	{"ui/forces", "On a page", forces.Keys},
+	{"ui/reports", "In the morning", reports.Keys},
 	{"ui/rules", "In the calculator", rules.Keys},
 	{"ui/prepare", "Before a battle", prepare.Keys},
 	{"ui/table", "On the table", table.Keys},

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/internal/words"
+	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -125,7 +126,7 @@ func (s *shell) runSheet() {
 				s.floater.Refresh()
 				return
 			}
-			s.run(n, auto.Checked, lead.changes(!auto.Checked)...)
+			s.run(desk.Days{Most: n}, auto.Checked, lead.changes(!auto.Checked)...)
 		})
 	days.OnSubmitted = func(string) { sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	s.Canvas().Focus(days)

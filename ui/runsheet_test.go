@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign/state"
+	"frontier/ui/desk"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -36,7 +37,7 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 		if b.ID != 0 {
 			break
 		}
-		sh.run(7, false)
+		sh.run(desk.Days{Most: 7}, false)
 		s.Settle()
 	}
 	if b.ID == 0 || b.Attacker != person.ID && b.Defender != person.ID {

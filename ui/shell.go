@@ -121,7 +121,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	s.views["journal"] = reports.NewJournal(s, c, s.path)
 	s.views["rules"] = rules.New(s, c, on.options.RuleSets, on.sitting)
 	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter, on.kept.Now.Report, on.kept.KeepReport)
-	s.views["morning"] = reports.NewMorning(s, c)
+	s.views["morning"] = reports.NewMorning(s, c, on.kept.Now.Days, on.kept.KeepDays)
 	s.views["war"] = reports.NewWar(s, c)
 	s.views["dispatches"] = post.New(s, c)
 	s.views["settings"] = settings.New(round, on.kept, s.file)
@@ -367,6 +367,8 @@ func (s *shell) typed(e *fyne.KeyEvent) {
 		s.mapView().TypedKey(e)
 	case s.current == "battles":
 		s.battlesView().TypedKey(e)
+	case s.current == "morning":
+		s.views["morning"].(*reports.Morning).TypedKey(e)
 	case s.round.rulesInSight() != nil:
 		s.round.rulesInSight().TypedKey(e)
 	}

@@ -17,6 +17,7 @@ import (
 	"frontier/internal/bindery"
 	"frontier/internal/folio"
 	"frontier/ui/battles"
+	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -151,7 +152,7 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 		says  string
 		begin func()
 	}{
-		{"Running 7 days", func() { sh.run(7, false) }},
+		{"Running 7 days", func() { sh.run(desk.Days{Most: 7}, false) }},
 		{"Checking the campaign", sh.verify},
 		{"Auditing Maiwand", func() { battles.AuditSheet(sh, c, maiwand) }},
 		{"Writing the report", func() {

@@ -82,6 +82,15 @@ func Of(v intelligence.Viewer, k Kind) campaign.Until {
 	return nil
 }
 
+// Each ends a run where something of any of these kinds came about; of none it is nil.
+func Each(v intelligence.Viewer, kinds []Kind) campaign.Until {
+	var all []campaign.Until
+	for _, k := range kinds {
+		all = append(all, Of(v, k))
+	}
+	return Any(all...)
+}
+
 // On ends a run on the evening before a day: that morning is the next.
 func On(day state.Day) campaign.Until {
 	return func(_, now *views.Chronicle) string {

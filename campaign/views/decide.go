@@ -70,12 +70,17 @@ func (c *Chronicle) Decisions(v intelligence.Viewer) []Decision {
 	return out
 }
 
-// idle lists the active forces of playable sides that stand without orders.
+// decides says whether what a side does is a person's to decide.
+func (c *Chronicle) decides(id state.SideID) bool {
+	return c.playable(id) && c.s.LedBy(id) == state.ByPerson
+}
+
+// idle lists the active forces of sides that a person leads and that stand without orders.
 func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	var out []state.ForceID
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.playable(x.Side) {
+		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.decides(x.Side) {
 			out = append(out, x.ID)
 		}
 	}
@@ -162,7 +167,8 @@ func (c *Chronicle) threatened(x, enemy *state.Force) Decision {
 		where = words.Count(far, "mile", "miles") + " away"
 	}
 	d.Head = fmt.Sprintf("What is %s to do?", state.NameOf(c.f, c.s, x.ID))
-	d.Why = fmt.Sprintf("%s %s in sight, %s. %s", words.Capital(state.NameOf(c.f, c.s, enemy.ID)), words.Agree(enemy.Name, "is", "are"), where, d.Why)
+	d.Why = fmt.Sprintf("%s %s in sight, %s. %s %s %s with %s.", words.Capital(state.NameOf(c.f, c.s, enemy.ID)), words.Agree(enemy.Name, "is", "are"), where,
+		words.Capital(state.NameOf(c.f, c.s, x.ID)), words.Agree(x.Name, "stands", "stand"), state.At(c.f, x.Hex), words.Men(c.men(x)))
 	d.Left = words.Agree(x.Name, "It stays", "They stay") + " and " + words.Agree(x.Name, "waits", "wait") + " for the enemy."
 	return d
 }
@@ -172,7 +178,7 @@ func (c *Chronicle) lateDecisions(v intelligence.Viewer) []Decision {
 	var out []Decision
 	for _, n := range c.Delays(v) {
 		x := c.s.Force(n.Force)
-		if n.Day != c.s.Day || x == nil || len(x.Path) == 0 || !c.playable(x.Side) || c.s.Engaged(x.ID) != nil {
+		if n.Day != c.s.Day || x == nil || len(x.Path) == 0 || !c.decides(x.Side) || c.s.Engaged(x.ID) != nil {
 			continue
 		}
 		h := x.Hex

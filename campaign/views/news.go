@@ -15,6 +15,7 @@ import (
 
 // Morning is what happened since the last day began, and what has to be decided now.
 type Morning struct {
+	Date   string // "16 July 1880"
 	News   []event.News
 	Since  int // entries after this one are the last day, or the last run of days
 	Decide []Decision
@@ -23,7 +24,7 @@ type Morning struct {
 // Morning gives what a viewer hears, and what he has to decide. Since is the service's to
 // fill.
 func (c *Chronicle) Morning(v intelligence.Viewer) Morning {
-	return Morning{News: c.News(v), Decide: c.Decisions(v)}
+	return Morning{Date: c.f.Date(c.s.Day), News: c.News(v), Decide: c.Decisions(v)}
 }
 
 // News gives what a viewer has heard, the oldest first.

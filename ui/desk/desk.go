@@ -11,6 +11,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/halt"
 	"frontier/campaign/intelligence"
 	"frontier/ui/place"
 	"frontier/ui/work"
@@ -42,6 +43,8 @@ type Desk interface {
 	// Piece does something that may take long and changes nothing in the campaign, one at a
 	// time; it says how far it is and can be given up. Then is called when it is done.
 	Piece(doing string, task func(context.Context, work.Say) error, then func())
+	// RunDays ends days, the sides led as they are; people's forces go on with the orders that they have.
+	RunDays(Days)
 	// UndoTo takes back everything after an entry of the journal; entries says how many.
 	UndoTo(seq int, entries string)
 	// Tell shows a refusal or an error in a sentence.
@@ -58,6 +61,15 @@ type Desk interface {
 	Action(id string) Action
 	Sheets
 }
+
+// Days is a run of days that is asked for.
+type Days struct {
+	Most  int         `json:"most,omitempty"` // so many at most
+	Until []halt.Kind `json:"until"`          // what ends it sooner
+}
+
+// UsualDays is a run of days where nothing else was ever chosen.
+var UsualDays = Days{Most: 7, Until: []halt.Kind{halt.Battle, halt.Enemy, halt.Decision}}
 
 // Sheets is where dialogs are shown.
 type Sheets interface {

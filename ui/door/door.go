@@ -60,6 +60,7 @@ type (
 		Redo(context.Context) error
 		UndoTo(ctx context.Context, seq int) error
 		Run(ctx context.Context, days int, auto bool, say campaign.Progress) error
+		RunUntil(ctx context.Context, days int, auto bool, until campaign.Until, say campaign.Progress) (why string, err error)
 	}
 	// frame is what the frame of every view shows.
 	frame interface {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/internal/export"
+	"frontier/ui/desk"
 	"frontier/ui/follow"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -36,6 +37,8 @@ type Remembered struct {
 	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
 	Report   parts.Choices     `json:"report,omitzero"`     // how a report was exported last
+
+	Days desk.Days `json:"days,omitzero"` // the run of days that was chosen last
 
 	// Results are those being typed in, by campaign and battle; see [Drafts].
 	Results map[string]result.Draft `json:"results,omitempty"`
@@ -67,6 +70,9 @@ func Read(path string) *Memory {
 	}
 	if k.Now.Table != widgets.Inches && k.Now.Table != widgets.Centimetres {
 		k.Now.Table = widgets.AsPrinted
+	}
+	if k.Now.Days.Most < 1 || k.Now.Days.Until == nil {
+		k.Now.Days = desk.UsualDays
 	}
 	if k.Now.Copies < 1 || k.Now.Copies > 1000 {
 		k.Now.Copies = UsualCopies
@@ -109,6 +115,11 @@ func (k *Memory) Dark(system fyne.ThemeVariant) bool {
 		return system == look.SystemDark
 	}
 	return false
+}
+
+// KeepDays keeps the run of days that was chosen.
+func (k *Memory) KeepDays(days desk.Days) {
+	k.Change(func(r *Remembered) { r.Days = days })
 }
 
 // KeepReport keeps how a report was exported.

@@ -5,6 +5,7 @@ import (
 
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/ui/desk"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -90,7 +91,7 @@ func TestARunIsOneLineOfTheJournal(t *testing.T) {
 func TestARunIsToldOnOnePageThatLeadsOn(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
 	run(s, 25)
-	v := NewMorning(s, s.Campaign)
+	v := NewMorning(s, s.Campaign, desk.UsualDays, func(desk.Days) {})
 	s.Show(v, place.Morning{})
 	if len(v.table.Rows()) < 5 {
 		t.Fatalf("the run is told in %d lines", len(v.table.Rows()))
@@ -106,9 +107,9 @@ func TestARunIsToldOnOnePageThatLeadsOn(t *testing.T) {
 	if !kinds[event.NewsFought] || !kinds[event.NewsLate] {
 		t.Errorf("25 days with battles tell of %v", kinds)
 	}
-	for _, x := range v.decide.Rows() {
+	for _, x := range v.decide.rows {
 		s.Gone = nil
-		v.decide.OnOpened(x)
+		v.decide.open(x)
 		if s.Gone == nil {
 			t.Errorf("%+v leads nowhere", x)
 		}

@@ -3,12 +3,14 @@ package reports
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
 	"frontier/campaign/event"
+	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
 	"frontier/ui/door"
@@ -23,15 +25,16 @@ import (
 // line a link to its place, and what waits for a decision.
 type Morning struct {
 	d      desk.Desk
-	c      door.Entries
+	c      Mornings
 	view   *fyne.Container
-	layout *parts.WithCard
+	layout *threeAcross
 	filter *widgets.Choice
 	table  *widgets.Table[event.News]
 	quiet  fyne.CanvasObject
 	count  *widgets.Text
-	decide *widgets.Table[views.Decision]
-	none   *widgets.Text
+	decide *deciding
+	side   *aside
+	date   string
 	all    []event.News
 	since  int
 	older  bool // the days before are listed too
@@ -56,12 +59,22 @@ var newsSets = []struct {
 	{"Back", []event.NewsKind{event.NewsBack}},
 }
 
-// NewMorning gives the page of what the last day brought.
-func NewMorning(d desk.Desk, c door.Entries) *Morning {
-	v := &Morning{d: d, c: c, layout: &parts.WithCard{Card: 370}}
+// Mornings is what the page asks a campaign.
+type Mornings interface {
+	door.Entries
+	door.Scores
+	Founding() *state.Founding
+}
+
+// NewMorning gives the page of what the last day brought. Was is the run of days that was chosen
+// last, and keep is told of each change of it.
+func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *Morning {
+	v := &Morning{d: d, c: c, layout: &threeAcross{}}
 	type n = event.News
 	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
-		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string { return x.Date }},
+		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string {
+			return strings.TrimRight(x.Date, " 0123456789") // the year stands above
+		}},
 		widgets.Column[n]{Title: "", Width: 52, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
 			face := look.Strong.In(look.InkSoft)
 			switch x.Kind {
@@ -92,29 +105,12 @@ func NewMorning(d desk.Desk, c door.Entries) *Morning {
 	}
 	v.wait = parts.NewWaitSign("Reading what happened…")
 	v.quiet = widgets.Empty("journal", "A quiet time.", "Nobody met, nobody was late.", nil)
-	v.decide = widgets.NewTable("decide", 64, func(x views.Decision) string { return x.Head },
-		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
-			face := look.Strong.In(look.Link)
-			if x.Must {
-				face = look.Strong.In(look.Danger)
-			}
-			o.(*widgets.TwoLines).Set(face, x.Head, look.Small, x.Why)
-		}}).Bare().AsLinks()
-	v.decide.OnOpened = func(x views.Decision) {
-		switch {
-		case x.Battle != 0:
-			d.Open(place.Battles{Battle: x.Battle, Page: place.Prepare})
-		default:
-			d.Open(place.Map{Force: x.Force})
-		}
-	}
-	v.none = widgets.NewPara(look.Label, "Nothing is to be decided today.")
+	v.decide = newDeciding(d)
+	v.side = newAside(d, c, was, keep, v.decide.must)
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.View))
-	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, widgets.NewText(look.Section, "To decide today"), widgets.Head()),
-		widgets.Padded(12, 0, 0, 0, widgets.Down(8, widgets.NewPrimary("morning.map", "Go to the map", func() { d.Open(place.Map{}) }))), nil, nil,
-		container.NewStack(v.decide, widgets.Down(0, v.none))))))
-	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), card)
+	decide := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(16, v.decide.View)))
+	side := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, v.side.View)
+	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), decide, side)
 	return v
 }
 
@@ -139,14 +135,30 @@ func newsPlace(n event.News) place.Place {
 	return place.Map{At: n.Hex}
 }
 
+// Keys are those of the page that are no action of a menu.
+var Keys = []desk.Habit{
+	{Name: "1 to 9", Text: "pick a decision", Keys: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}},
+	{Name: "A letter on a button", Text: "make that choice of the decision that is picked"},
+	{Name: "Space", Text: "run on", Keys: []fyne.KeyName{fyne.KeySpace}},
+}
+
+// TypedKey is a key that nothing on the page has taken.
+func (v *Morning) TypedKey(e *fyne.KeyEvent) {
+	if !v.decide.typed(e) && e.Name == fyne.KeySpace {
+		v.side.runOn()
+	}
+}
+
 func (v *Morning) Content() fyne.CanvasObject { return v.view }
 func (v *Morning) Title() (string, string) {
-	return "What happened", "and what waits for a decision"
+	return "Morning of " + v.date, "what happened, and what is to be decided"
 }
 func (v *Morning) GoTo(place.Place)           {}
 func (v *Morning) Tools() []fyne.CanvasObject { return nil }
 func (v *Morning) Fit(r desk.Size) {
-	v.layout.Card = [...]float32{300, 370, 420}[r]
+	v.layout.middle = [...]float32{330, 370, 420}[r]
+	v.layout.right = [...]float32{300, 330, 380}[r]
+	v.side.fit(r)
 	v.view.Refresh()
 }
 
@@ -160,10 +172,11 @@ func (v *Morning) Reload() {
 			v.d.Tell(err)
 			return
 		}
-		v.all, v.since = m.News, m.Since
-		v.decide.SetRows(m.Decide)
-		parts.Visible(v.none, len(m.Decide) == 0)
+		v.all, v.since, v.date = m.News, m.Since, m.Date
+		v.decide.show(m.Decide)
+		v.side.Reload()
 		v.list()
+		v.d.Retitle()
 	})
 }
 
@@ -171,6 +184,7 @@ func (v *Morning) Reload() {
 func (v *Morning) list() {
 	kinds := newsSets[v.filter.Chosen()].kinds
 	var rows []event.News
+	told := state.Day(-1)
 	for i := len(v.all) - 1; i >= 0; {
 		day := i // the news of a day stay in their order
 		for day > 0 && v.all[day-1].Day == v.all[i].Day {
@@ -178,7 +192,10 @@ func (v *Morning) list() {
 		}
 		for _, n := range v.all[day : i+1] {
 			if (v.older || n.Seq > v.since) && shows(kinds, n.Kind) {
-				rows = append(rows, n)
+				if day < i && told == n.Day {
+					n.Date = "" // it stands once a day
+				}
+				rows, told = append(rows, n), n.Day
 			}
 		}
 		i = day - 1
@@ -197,4 +214,18 @@ func shows(kinds []event.NewsKind, kind event.NewsKind) bool {
 		}
 	}
 	return kinds == nil
+}
+
+// threeAcross gives a list what is left over, and two panes their width.
+type threeAcross struct{ middle, right float32 }
+
+func (l *threeAcross) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left := size.Width - l.middle - l.right
+	parts.Put(o[0], 0, 0, left, size.Height)
+	parts.Put(o[1], left, 0, l.middle, size.Height)
+	parts.Put(o[2], left+l.middle, 0, l.right, size.Height)
+}
+
+func (l *threeAcross) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.middle+l.right+360, 300)
 }

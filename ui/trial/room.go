@@ -9,6 +9,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/halt"
 	"frontier/campaign/intelligence"
 	"frontier/ui/desk"
 	"frontier/ui/door"
@@ -110,6 +111,14 @@ func (r *Room) Piece(doing string, task func(context.Context, work.Say) error, t
 			then()
 		}
 	})
+}
+
+// RunDays ends days.
+func (r *Room) RunDays(days desk.Days) {
+	r.Piece("Running", func(ctx context.Context, _ work.Say) error {
+		_, err := r.Campaign.RunUntil(ctx, days.Most, false, halt.Each(r.Who, days.Until), nil)
+		return err
+	}, nil)
 }
 
 // UndoTo takes back everything after an entry.

@@ -38,6 +38,7 @@ type Button struct {
 	hovered  bool
 	focused  bool
 	narrow   bool
+	capped   bool // its key stands on it
 	small    bool
 }
 
@@ -160,6 +161,12 @@ func (b *Button) Key(key string) *Button {
 	return b
 }
 
+// Capped has its key stand on it, behind the text.
+func (b *Button) Capped() *Button {
+	b.capped = true
+	return b
+}
+
 // TipText is what is said of it while the pointer rests on it; empty: nothing.
 func (b *Button) TipText() string {
 	switch {
@@ -257,15 +264,26 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		if b.manner == Quiet {
 			pad = 0
 		}
-		render.Place(text, pad, 0, size.Width-2*pad, size.Height)
-		render.Place(line, 0, size.Height-3, size.Width, 3)
 		wide := Width(look.Small, b.key)
-		key.Hidden = b.manner != Primary || b.key == "" || (size.Width-Width(look.Strong, b.text))/2 < wide+20
-		render.Place(key, size.Width-12-wide-1, 0, wide+1, size.Height)
+		room := float32(0)
+		if b.capped {
+			room = wide + 6
+		}
+		render.Place(text, pad, 0, size.Width-2*pad-room, size.Height)
+		render.Place(line, 0, size.Height-3, size.Width, 3)
+		key.Hidden = !b.capped && (b.manner != Primary || b.manner != Primary || b.key == "" || (size.Width-Width(look.Strong, b.text))/2 < wide+20)
+		right := float32(12)
+		if b.capped {
+			right = pad + 2
+		}
+		render.Place(key, size.Width-right-wide-1, 0, wide+1, size.Height)
 	}
 	p.Min = func() fyne.Size {
 		strong := look.Strong
 		w := max(Width(strong, b.text), Width(look.Body, b.text))
+		if b.capped {
+			w += Width(look.Small, b.key) + 6
+		}
 		switch {
 		case b.manner == Quiet:
 			return fyne.NewSize(Width(b.face(), b.text), b.face().Line)

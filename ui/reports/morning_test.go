@@ -1,0 +1,122 @@
+package reports
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/command"
+	"frontier/campaign/halt"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+)
+
+// morning is the page of a campaign whose second side its commander leads.
+func morning(t *testing.T, w, h float32) (*trial.Room, *Morning, *desk.Days) {
+	t.Helper()
+	s := trial.NewRoom(t, w, h)
+	if err := s.Campaign.Do(t.Context(), command.LeadSide{Side: s.Campaign.Founding().Sides[1].ID, By: state.ByCommander}); err != nil {
+		t.Fatal(err)
+	}
+	var kept desk.Days
+	s.Rows = []desk.Action{{ID: "war", Key: desk.Alone(fyne.KeyF8), Now: func() desk.Offer { return desk.Offer{} }}}
+	v := NewMorning(s, s.Campaign, desk.UsualDays, func(d desk.Days) { kept = d })
+	s.Show(v, place.Morning{})
+	return s, v, &kept
+}
+
+// A decision is picked by its number, and a letter of it acts; one that is left is not asked again,
+// and one that was answered is gone.
+func TestDecisionsAreMadeByTheirKeys(t *testing.T) {
+	s, v, _ := morning(t, 1440, 900)
+	first := len(v.decide.rows)
+	if first < 2 {
+		t.Fatalf("%d decisions on the first morning", first)
+	}
+	at := slices.IndexFunc(v.decide.rows, func(x views.Decision) bool {
+		return slices.ContainsFunc(x.Choices, func(c views.Choice) bool { return c.Key == "E" })
+	})
+	v.TypedKey(trial.Key("E")) // nothing is picked yet
+	s.Settle()
+	if len(v.decide.rows) != first {
+		t.Fatal("a letter acts before a card is picked")
+	}
+	v.TypedKey(trial.Key(fyne.KeyName(rune('1' + at))))
+	if v.decide.picked != at {
+		t.Fatalf("%d picks %d", at+1, v.decide.picked)
+	}
+	force := v.decide.rows[at].Force
+	v.TypedKey(trial.Key("E"))
+	s.Settle()
+	now := s.Campaign.State()
+	if got := now.Force(force).Posture; got != state.Entrench {
+		t.Errorf("%s is to %s", force, got)
+	}
+	if len(v.decide.rows) != first-1 {
+		t.Errorf("%d decisions are left of %d", len(v.decide.rows), first)
+	}
+	key := v.decide.rows[0].Key()
+	v.TypedKey(trial.Key("1"))
+	v.TypedKey(trial.Key("S"))
+	s.Settle()
+	if slices.ContainsFunc(v.decide.rows, func(x views.Decision) bool { return x.Key() == key }) {
+		t.Error("what was left as it is is asked again")
+	}
+	s.Tap("decide.leave")
+	s.Settle()
+	if len(v.decide.rows) != 0 || !v.decide.none.Visible() {
+		t.Errorf("%d decisions are left when all are left", len(v.decide.rows))
+	}
+}
+
+// The run is chosen by what ends it, is kept, and stops there; where something must be decided it
+// does not begin, and says why.
+func TestARunGoesOnUntilWhatIsTicked(t *testing.T) {
+	s, v, kept := morning(t, 1440, 900)
+	s.Tap("until.enemy")
+	s.Tap("until.decision")
+	s.Tap("until.most.3")
+	s.Settle()
+	if want := []halt.Kind{halt.Battle}; !slices.Equal(kept.Until, want) || kept.Most != 30 {
+		t.Fatalf("kept is %+v", *kept)
+	}
+	day := s.Campaign.State().Day
+	v.TypedKey(trial.Key(fyne.KeySpace))
+	s.Settle()
+	now := s.Campaign.State()
+	if now.Day == day || now.Pending() == nil && now.Day != day+30 {
+		t.Fatalf("it ran from day %d to %d", day, now.Day)
+	}
+	if now.Pending() == nil {
+		t.Fatal("a month without a battle")
+	}
+	b := v.side.run
+	if b.Enabled() || !strings.HasPrefix(b.Text(), "First: The battle") {
+		t.Errorf("while a battle waits the button says %q", b.Text())
+	}
+	v.TypedKey(trial.Key(fyne.KeySpace))
+	s.Settle()
+	if after := s.Campaign.State(); after.Day != now.Day {
+		t.Error("a day passed while a battle waits")
+	}
+	if v.decide.rows[0].Battle == 0 || !v.decide.rows[0].Must {
+		t.Errorf("first comes %+v", v.decide.rows[0])
+	}
+}
+
+// The page in its sizes and on both papers, after a fortnight.
+func TestTheMorningIsKept(t *testing.T) {
+	s, _, _ := morning(t, 1440, 900)
+	run(s, 14)
+	s.Settle()
+	s.Whole("morning")
+	s.Kept("morning")
+	s.Resize(1280, 720)
+	s.Whole("morning, small")
+	s.Kept("morning-small")
+}
