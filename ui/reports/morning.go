@@ -138,7 +138,7 @@ func newsPlace(n event.News) place.Place {
 // Keys are those of the page that are no action of a menu.
 var Keys = []desk.Habit{
 	{Name: "1 to 9", Text: "pick a decision", Keys: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}},
-	{Name: "A letter on a button", Text: "make that choice of the decision that is picked"},
+	{Name: "A letter on a button", Text: "make that choice of the decision that is picked", Keys: []fyne.KeyName{fyne.KeyD, fyne.KeyE, fyne.KeyF, fyne.KeyG, fyne.KeyM, fyne.KeyP, fyne.KeyS}},
 	{Name: "Space", Text: "run on", Keys: []fyne.KeyName{fyne.KeySpace}},
 }
 
