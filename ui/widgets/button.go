@@ -271,7 +271,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		}
 		render.Place(text, pad, 0, size.Width-2*pad-room, size.Height)
 		render.Place(line, 0, size.Height-3, size.Width, 3)
-		key.Hidden = !b.capped && (b.manner != Primary || b.manner != Primary || b.key == "" || (size.Width-Width(look.Strong, b.text))/2 < wide+20)
+		key.Hidden = !b.capped && (b.manner != Primary || b.key == "" || (size.Width-Width(look.Strong, b.text))/2 < wide+20)
 		right := float32(12)
 		if b.capped {
 			right = pad + 2
