@@ -74,8 +74,7 @@ func TestDecisionsAreMadeByTheirKeys(t *testing.T) {
 	}
 }
 
-// The run is chosen by what ends it, is kept, and stops there; where something must be decided it
-// does not begin, and says why.
+// The run is chosen by what ends it, is kept, and stops there.
 func TestARunGoesOnUntilWhatIsTicked(t *testing.T) {
 	s, v, kept := morning(t, 1440, 900)
 	s.Tap("until.enemy")
@@ -92,9 +91,15 @@ func TestARunGoesOnUntilWhatIsTicked(t *testing.T) {
 	if now.Day == day || now.Pending() == nil && now.Day != day+30 {
 		t.Fatalf("it ran from day %d to %d", day, now.Day)
 	}
-	if now.Pending() == nil {
-		t.Fatal("a month without a battle")
-	}
+}
+
+// While a battle waits no run begins: the button says what comes first, and so does the list.
+func TestNoRunBeginsWhileABattleWaits(t *testing.T) {
+	s, v, _ := morning(t, 1440, 900)
+	trial.Meet(t, s.Campaign)
+	v.Reload()
+	s.Settle()
+	now := s.Campaign.State()
 	b := v.side.run
 	if b.Enabled() || !strings.HasPrefix(b.Text(), "First: The battle") {
 		t.Errorf("while a battle waits the button says %q", b.Text())
