@@ -12,12 +12,20 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
+
+// Mornings is what the page asks a campaign.
+type Mornings interface {
+	door.Entries
+	door.Scores
+	Founding() *state.Founding
+}
 
 // aside stands beside the news of a morning: how the objectives stand, and how the war goes on.
 type aside struct {

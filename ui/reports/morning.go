@@ -13,7 +13,6 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
-	"frontier/ui/door"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -57,13 +56,6 @@ var newsSets = []struct {
 	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader, event.NewsEvent, event.NewsEnded}},
 	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks}},
 	{"Back", []event.NewsKind{event.NewsBack}},
-}
-
-// Mornings is what the page asks a campaign.
-type Mornings interface {
-	door.Entries
-	door.Scores
-	Founding() *state.Founding
 }
 
 // NewMorning gives the page of what the last day brought. Was is the run of days that was chosen
