@@ -26,7 +26,7 @@ var campaignRooms = map[string][]string{
 	"campaign/edit":         {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/aftermath", "campaign/pack"},
 	"campaign/orders":       {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/edit", "campaign/verdict", "campaign/contact"},
 	"campaign/amend":        {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders"},
-	"campaign/views":        {"campaign/state", "campaign/verdict", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence"},
+	"campaign/views":        {"campaign/state", "campaign/command", "campaign/verdict", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence"},
 	"campaign/slip":         {"campaign/state", "campaign/field", "campaign/views"},
 	"campaign": {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal",
 		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/edit", "campaign/pack", "campaign/orders", "campaign/slip", "campaign/views", "campaign/verdict", "campaign/amend"},
@@ -44,7 +44,8 @@ var campaignRooms = map[string][]string{
 	"campaign/dispatch":           {"campaign/state", "campaign/event", "campaign/intelligence", "campaign/slip", "campaign/views"},
 	"campaign/draft":              {"campaign/state", "campaign/pack"},
 	"campaign/tiled":              {"campaign/state", "campaign/pack"},
-	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/field", "campaign/orders", "campaign/intelligence", "campaign/contact"},
+	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/field", "campaign/orders", "campaign/intelligence", "campaign/contact", "campaign/views"},
+	"campaign/halt":               {"campaign", "campaign/state", "campaign/event", "campaign/intelligence", "campaign/views"},
 }
 
 // The rooms of the campaign lie one over another: what is, what happens to it, what is made of
