@@ -209,7 +209,7 @@ type marchCard struct {
 func newMarchCard(p *march, reveal func(hex.Hex)) *marchCard {
 	c := &marchCard{head: cards.NewCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
 	c.stops = widgets.NewTable("march.stop", look.Row, func(s route.MarchStop) string { return fmt.Sprint(s.Day) },
-		widgets.Column[route.MarchStop]{Width: 54, Face: look.Aside.In(look.Link), Text: func(s route.MarchStop) string { return s.Date }},
+		widgets.Column[route.MarchStop]{Width: 96, Face: look.Aside.In(look.Link), Text: func(s route.MarchStop) string { return s.Date }},
 		widgets.Column[route.MarchStop]{Width: 100, Grow: true, Text: func(s route.MarchStop) string {
 			if s.Place != "" {
 				return s.Place
