@@ -163,7 +163,7 @@ func TestABeatenSideBreaksOffInTime(t *testing.T) {
 	}
 }
 
-func TestWhoWeighsStaysWhileTheFieldMayBeHad(t *testing.T) {
+func TestWhoWeighsStaysWhileTheFieldMayBeHad_13_10(t *testing.T) {
 	f := stage(t, civilized(meeting(line(3, "a", foot, 10), line(2, "d", foot, 10))), map[string]spot{"a0": {30, 24, 180, rules.Line},
 		"a1": {44, 24, 180, rules.Line}, "a2": {58, 24, 180, rules.Line}, "d0": {30, 40, 0, rules.Line}, "d1": {44, 40, 0, rules.Line}})
 	f.Stage, f.Acting, f.Deciding = state.Starting, 1, 1

@@ -220,7 +220,7 @@ func TestGoalCommanders(t *testing.T) {
 
 // With more than a third of its men down before a stronger enemy a side goes by rules of thumb, and
 // one who weighs stays while the field may be had.
-func TestWhoWeighsStaysWhileTheFieldMayBeHad(t *testing.T) {
+func TestWhoWeighsStaysWhileTheFieldMayBeHad_32_1(t *testing.T) {
 	f := bidden(t, 0, []battle.Unit{tribe("a", 40), tribe("b", 40)}, []battle.Unit{tribe("d", 20)}, map[string]spotAt{"a": {28, 11, facingDown, ""}, "b": {44, 11, facingDown, ""}, "d": {36, 26, facingUp, ""}})
 	f.Body("d").Original = 40
 	f.Stage, f.Deciding = state.Choosing, 1

@@ -23,7 +23,7 @@ func (s staged) bidden(u *state.Unit, manner plans.Manner) battle.Order {
 	return command.Advise(v, plans.Make(command.Weigh(v), plans.Idea{Manner: manner}))
 }
 
-func TestWhoWeighsGoesBeforeHalfAreDown(t *testing.T) {
+func TestWhoWeighsGoesBeforeHalfAreDown_14_11(t *testing.T) {
 	s := stage(t, 1, units(foot("a", 17), foot("b", 17)), units(foot("d", 17), foot("e", 17)))
 	s.put("a", 60, 30, 180)
 	s.put("b", 120, 30, 180)
