@@ -121,11 +121,13 @@ func askWrite(d desk.Desk, c door.Pages, of string, r state.Remark) {
 	line := widgets.Sized(0, look.Control, title.View)
 	line.Hide()
 	var sheet *widgets.Sheet
+	var content *fyne.Container
 	kind := widgets.NewChoice(6, []string{"write.entry", "write.mention", "write.honour", "write.award"}, []string{"Entry", "Mention", "Honour", "Award"}, 0, func(i int) {
 		parts.Visible(line, i > 0)
+		content.Refresh() // what lies below the line makes room
 		sheet.Refresh()
 	})
-	content := widgets.Down(10, kind.View, line, widgets.Sized(0, look.Control, text.View), widgets.Sized(0, look.Control, on.View), wrong)
+	content = widgets.Down(10, kind.View, line, widgets.Sized(0, look.Control, text.View), widgets.Sized(0, look.Control, on.View), wrong)
 	take := func() {
 		r.Kind, r.Text, r.Title = writeKinds[kind.Chosen()], text.Text, title.Text
 		if r.Kind == state.Entry {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/campaign/intelligence"
 	"frontier/ui/place"
 	"frontier/ui/trial"
@@ -33,6 +35,16 @@ func TestAnHonourIsWrittenOnThePageOfAUnit(t *testing.T) {
 	}
 	s.Write("write.title", "Maiwand")
 	s.Shoot("write")
+	below := func(upper, lower string) {
+		t.Helper()
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		a, b := trial.Named[fyne.CanvasObject](s.Stage, upper), trial.Named[fyne.CanvasObject](s.Stage, lower)
+		if at(a).Y+a.Size().Height > at(b).Y {
+			t.Errorf("%s ends at %v and %s begins at %v", upper, at(a).Y+a.Size().Height, lower, at(b).Y)
+		}
+	}
+	below("write.honour", "write.title")
+	below("write.title", "write.text")
 	s.Tap("sheet.write")
 	s.Settle()
 	if len(v.page.Honours) != 1 || v.page.Honours[0].Day != 3 {

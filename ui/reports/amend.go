@@ -77,13 +77,14 @@ func (a *amending) ask() {
 	a.why = widgets.NewField("amend.why", "Why, in one line: the slip was misread")
 	a.wrong = widgets.NewPara(look.Small.In(look.Danger), "")
 	line := widgets.Sized(0, look.Control, a.order.View)
+	rows := widgets.Down(10)
 	a.how = widgets.NewChoice(6, names, texts, 0, func(i int) {
 		parts.Visible(line, hows[i].how != amend.Out && hows[i].how != amend.Back)
+		rows.Refresh() // what lies below the line makes room
 		a.sheet.Refresh()
 	})
-	rows := widgets.Down(10,
-		widgets.NewPara(look.Body, "What came after it is decided again on a copy. Nothing is changed before you have seen and accepted it, and the campaign as it was is kept in a file."),
-		a.how.View)
+	rows.Add(widgets.NewPara(look.Body, "What came after it is decided again on a copy. Nothing is changed before you have seen and accepted it, and the campaign as it was is kept in a file."))
+	rows.Add(a.how.View)
 	if held := a.holders(); held != nil {
 		rows.Add(held)
 	}
