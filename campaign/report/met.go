@@ -54,6 +54,9 @@ func (a *AfterAction) met(ctx context.Context, from Source, view views.BattleVie
 		}
 	}
 	a.Why = append(a.Why, fmt.Sprintf("They met at %s on %s; %s attacked.", oneLine(state.Where(from.Founding(), view.Hex)), a.Date, "the "+a.Parties[0].Short+" side"))
+	if view.Reason != "" {
+		a.Why = append(a.Why, view.Reason)
+	}
 	return nil
 }
 

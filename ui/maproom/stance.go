@@ -62,9 +62,9 @@ func (m *View) stanceSheet(f views.ForceView) {
 	parts.Ask(m.d.Canvas(), "What is it to do?", f.Counter.Name, 480, widgets.Down(10,
 		widgets.NewPara(look.Small, "Now: "+f.Posture+". "+f.Stance+"."),
 		parts.Labelled("Where it stands", widgets.Framed(picks[0])),
-		parts.Labelled("When it comes upon an enemy", widgets.Framed(picks[1])),
-		parts.Labelled("At", widgets.Framed(picks[2])),
-		widgets.NewPara(look.Small, "Works count for those behind them: trenches half as much again, a redoubt twice, walls three times.")),
+		parts.Labelled("At an enemy", widgets.Framed(picks[1])),
+		parts.Labelled("If it has", widgets.Framed(picks[2])),
+		widgets.NewPara(look.Small, "Works count for those behind them (CAMPAIGN-4.9).")),
 		"stance", "So be it", func() {
 			meet := command.StanceOrder{Force: id, Intent: meets[picks[1].SelectedIndex()].to, Odds: chances[picks[2].SelectedIndex()].to}
 			then := func() { m.d.Do(meet, "Giving orders", nil) }
