@@ -129,10 +129,14 @@ func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
 	if got.Stopped.Why != "until" || len(force.Path) > 0 || force.Hex != "2723" {
 		t.Errorf("%+v, at %s, %v to go", got.Stopped, force.Hex, force.Path)
 	}
+	got = read[order.TurnJSON](t, must(t, "turn", file, "--days", "30", "--auto", "--until", "1880-09-01", "--until", "arrival", "--json"))
+	if got.Stopped.Why != "until" || !strings.Contains(got.Stopped.Text, " stands ") || got.Stopped.Days > 29 {
+		t.Errorf("of two things: %+v", got.Stopped)
+	}
 	for _, c := range []struct{ args, says string }{
 		{"--until 1880-07-01", "is not after today"},
 		{"--until kandahar-garrison", "is not on the march"},
-		{"--until nobody", "--until takes battle, a date as 1880-07-22, or a force"},
+		{"--until nobody", "--until takes a date as 1880-07-22, a force, battle, enemy, decision, arrival, leader, place or back"},
 		{"--days 99999999999", "is no number of days"},
 		{"--days abc", "is no number of days"},
 		{"--days 0", "is no number of days"},
