@@ -128,8 +128,15 @@ func (f *handForm) blank() {
 	}) bool {
 		return b.kind == f.x.Kind
 	})
+	here := ""
+	if v, ok := f.s.views[f.s.current].(interface{ Here() string }); ok {
+		here = v.Here() // what is added on the map is added where it was tapped
+	}
 	for _, text := range blanks[i].fields {
 		key, value, _ := strings.Cut(text, "=")
+		if slices.Contains([]string{"hex", "at", "along"}, key) {
+			value = here
+		}
 		f.keys, f.was[key] = append(f.keys, key), value
 	}
 }

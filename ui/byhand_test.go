@@ -17,6 +17,7 @@ import (
 	"frontier/ui/place"
 	"frontier/ui/trial"
 	"frontier/ui/trial/golden"
+	"frontier/ui/widgets"
 	"frontier/ui/workshop"
 )
 
@@ -65,7 +66,19 @@ func TestCardsLeadToWhatIsChangedByHand(t *testing.T) {
 	sh.addSheet()
 	s.Settle()
 	keptSheet(s, "byhand-add")
-	s.Tap("sheet.cancel")
+	s.Tap("byhand.add.work")
+	s.Settle()
+	if at := trial.Named[*widgets.Field](s.Stage, "byhand.at").Text; at != "1825" {
+		t.Errorf("a work is offered at %q, and hex 1825 is chosen", at)
+	}
+	s.Write("byhand.id", "drift-redoubt")
+	trial.Named[*widget.Select](s.Stage, "byhand.side").SetSelectedIndex(1)
+	s.Write("byhand.why", "dug by the sappers")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	if x, err := sh.c.Thing(t.Context(), "work", "drift-redoubt"); err != nil || !strings.Contains(string(x.Fields), `"at":"girishk"`) {
+		t.Errorf("the work that was added is %s: %v", x.Fields, err)
+	}
 }
 
 // A spreadsheet is read into a campaign that runs: what it changes is told first, it wants a reason,

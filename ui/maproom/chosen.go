@@ -113,3 +113,11 @@ func (m *View) Handed() (kind, id string) {
 	}
 	return "ground", hex.Name(*m.hex)
 }
+
+// Here is the number of the hex that is chosen, where something can be added by hand; empty: none is.
+func (m *View) Here() string {
+	if m.hex == nil {
+		return ""
+	}
+	return hex.Name(*m.hex)
+}
