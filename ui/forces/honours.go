@@ -113,21 +113,21 @@ var writeKinds = []state.Distinction{state.Entry, state.Mention, state.Honour, s
 // askWrite asks what is written by hand of a unit or a leader, whom r names.
 func askWrite(d desk.Desk, c door.Pages, of string, r state.Remark) {
 	f, now := c.Founding(), c.State()
-	title := widgets.NewField("write.title", "What it is called: Maiwand, Order of Merit")
+	title := widgets.NewField("write.title", "What a distinction is called: Maiwand, Order of Merit")
 	text := widgets.NewField("write.text", "What happened, or why")
 	on := widgets.NewField("write.day", "the day, as "+f.Date(0))
 	on.SetText(f.Date(now.Day))
 	wrong := widgets.NewPara(look.Small.In(look.Danger), "")
-	line := widgets.Sized(0, look.Control, title.View)
-	line.Hide()
-	var sheet *widgets.Sheet
-	var content *fyne.Container
+	title.Disable()
 	kind := widgets.NewChoice(6, []string{"write.entry", "write.mention", "write.honour", "write.award"}, []string{"Entry", "Mention", "Honour", "Award"}, 0, func(i int) {
-		parts.Visible(line, i > 0)
-		content.Refresh() // what lies below the line makes room
-		sheet.Refresh()
+		if i == 0 { // what is only told has no title
+			title.Disable()
+		} else {
+			title.Enable()
+		}
 	})
-	content = widgets.Down(10, kind.View, line, widgets.Sized(0, look.Control, text.View), widgets.Sized(0, look.Control, on.View), wrong)
+	content := widgets.Down(10, kind.View, widgets.Sized(0, look.Control, title.View), widgets.Sized(0, look.Control, text.View), widgets.Sized(0, look.Control, on.View), wrong)
+	var sheet *widgets.Sheet
 	take := func() {
 		r.Kind, r.Text, r.Title = writeKinds[kind.Chosen()], text.Text, title.Text
 		if r.Kind == state.Entry {
