@@ -71,9 +71,9 @@ func (c *slow) Journal(ctx context.Context) ([]views.JournalRow, error) {
 func (c *slow) Morning(ctx context.Context, v intelligence.Viewer) (views.Morning, error) {
 	return held(ctx, c, func() (views.Morning, error) { return c.Campaign.Morning(ctx, v) })
 }
-func (c *slow) Run(ctx context.Context, days int, auto bool, say campaign.Progress) error {
+func (c *slow) RunUntil(ctx context.Context, days int, auto bool, until campaign.Until, say campaign.Progress) (string, error) {
 	say(3, days, "4 July 1880")
-	return c.wait(ctx)
+	return "", c.wait(ctx)
 }
 func (c *slow) CopyTo(ctx context.Context, path string) error { return c.wait(ctx) }
 func (c *slow) Verify(ctx context.Context) ([]string, error)  { return nil, c.wait(ctx) }

@@ -175,7 +175,8 @@ func Meet(t *testing.T, c door.Campaign) views.BattleView {
 }
 
 // Close gives the orders by which the army of Ayub Khan and the column of Girishk come to a battle, to
-// whoever does not have them yet: the column goes to Girishk and stands, and the army goes at it.
+// whoever does not have them yet: the column goes to Girishk and stands, and the army goes at it there,
+// or where it halted before the army.
 func Close(t *testing.T, c door.Campaign) {
 	t.Helper()
 	do := func(o command.Command) {
@@ -193,10 +194,14 @@ func Close(t *testing.T, c door.Campaign) {
 		if x.Intent != o.Intent {
 			do(o)
 		}
-		if x.Hex == town || len(x.Path) > 0 {
+		goal := town
+		if column := now.Force("girishk-column"); x.Hex == town && x.ID != column.ID && len(column.Path) == 0 {
+			goal = column.Hex // it has halted before the town, and he goes at it
+		}
+		if x.Hex == goal || len(x.Path) > 0 {
 			continue
 		}
-		if plan, err := c.PlanMarch(t.Context(), o.Force, []hex.Hex{town}, false); err == nil {
+		if plan, err := c.PlanMarch(t.Context(), o.Force, []hex.Hex{goal}, false); err == nil {
 			do(command.MarchOrder{Force: o.Force, Path: plan.Path})
 		}
 	}
