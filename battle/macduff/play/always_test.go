@@ -154,7 +154,10 @@ func essence(o battle.Order) battle.Order {
 }
 
 // offered says whether an order is among those offered, as far as those can be listed.
-func offered(_ *game, legal []battle.Order, o battle.Order) bool {
+func offered(f *game, legal []battle.Order, o battle.Order) bool {
+	if n := f.Piece(o.Target); n != state.Nobody { // a piece with an id of the map's has two names
+		o.Target = state.PieceID(n)
+	}
 	return moves(o) || slices.ContainsFunc(legal, func(l battle.Order) bool { return reflect.DeepEqual(essence(l), essence(o)) })
 }
 
