@@ -21,7 +21,7 @@ type UnitPage struct {
 	Leaders  []LeaderView // with its force, who commands first
 	Career   []CareerLine
 	Honours  []Remark // distinctions of the unit
-	Place    string   // of its force; empty: it is not in the field
+	Place    string   // where its force stands: "at Kandahar", "20 miles west of Farah"; empty: it is not in the field
 	Orders   string   // of its force
 	Number   int      // of the unit in its force, from 1, of so many
 	Of       int
@@ -96,7 +96,7 @@ func (c *Chronicle) UnitPage(v intelligence.Viewer, id rosters.UnitID) (UnitPage
 	out.Battles = c.battlesOf(v, id)
 	if x := c.s.Force(u.Force); x != nil {
 		f := c.forceView(v, x)
-		out.Place, out.Orders = f.Place, f.Orders
+		out.Place, out.Orders = state.At(c.f, x.Hex), f.Orders
 		if f.Leader != nil {
 			out.Leaders = append(out.Leaders, *f.Leader)
 		}

@@ -288,7 +288,7 @@ func (v *UnitPage) show() {
 		with = parts.Capital(u.ForceName)
 	}
 	v.force.SetText(with)
-	v.stands.SetText("at " + u.Place)
+	v.stands.SetText(u.Place)
 	parts.Visible(v.stands, u.Place != "")
 	v.before.SetEnabled(u.Before != "")
 	v.after.SetEnabled(u.After != "")
