@@ -133,6 +133,7 @@ func (p *program) dayActions() []desk.Action {
 			}
 			return desk.Offer{Do: s.runSheet}
 		})},
+		{ID: "decide.next", Menu: "Orders", Text: "Next decision", Tip: "What waits for an order, one after another", Key: desk.Alone(fyne.KeyF6), Now: p.open((*shell).nextDecision)},
 	}
 }
 

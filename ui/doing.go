@@ -10,10 +10,12 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/halt"
 	"frontier/campaign/views"
+	"frontier/internal/words"
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/reports"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -163,13 +165,38 @@ func (s *shell) run(days desk.Days, auto bool, first ...command.Command) {
 		why, err = s.c.RunUntil(sees, days.Most, auto, halt.Each(who, days.Until), campaign.Progress(say))
 		return err
 	}, func() {
-		if why != "" {
-			s.Say("Stopped: " + why)
-		}
 		if now := s.c.State(); now.Over() {
 			s.Open(place.War{})
 			return
 		}
 		s.Open(place.Morning{})
+		if why != "" {
+			s.Say("Stopped: " + why)
+		}
+	})
+}
+
+// nextDecision goes from one thing that waits for an order to the next, the gravest first.
+func (s *shell) nextDecision() {
+	who := s.who
+	work.Start(&s.morning, func(ctx context.Context) (views.Morning, error) { return s.c.Morning(ctx, who) }, func(m views.Morning, err error) {
+		switch {
+		case err != nil:
+			s.Tell(err)
+			return
+		case len(m.Decide) == 0:
+			s.Say("Nothing is to be decided today.")
+			return
+		}
+		at := 0
+		for i := range m.Decide {
+			if m.Decide[i].Key() == s.decided {
+				at = (i + 1) % len(m.Decide)
+			}
+		}
+		x := &m.Decide[at]
+		s.decided = x.Key()
+		s.Open(reports.Leads(x))
+		s.Say(fmt.Sprintf("%d of %d: %s", at+1, len(m.Decide), words.Ended(x.Head)))
 	})
 }

@@ -4,10 +4,15 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/halt"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/desk"
 	"frontier/ui/place"
 	"frontier/ui/trial"
+	"frontier/ui/widgets"
 )
 
 // One person against the program: the other side is led by its commander and moves by itself, and
@@ -48,5 +53,32 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	s.Tap("prepare.play")
 	if text := trial.Lettered(s.p.win.Canvas().Content()); !strings.Contains(text, "on the table") {
 		t.Errorf("it is not played:\n%s", text)
+	}
+}
+
+// One key goes from one thing that waits for an order to the next, and round again; a run that
+// stopped says why on the page to which it leads.
+func TestOneKeyGoesToTheNextDecision(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	m, err := sh.c.Morning(t.Context(), intelligence.Viewer{})
+	if err != nil || len(m.Decide) < 2 {
+		t.Fatalf("%d decisions, %v", len(m.Decide), err)
+	}
+	for i := range len(m.Decide) + 1 {
+		widgets.OneKeys[fyne.KeyF6]()
+		s.Settle()
+		x := &m.Decide[i%len(m.Decide)]
+		if got := sh.mapView().Selected(); sh.current != "map" || got != x.Force {
+			t.Errorf("the %d. time it leads to %s %q, not to %q", i+1, sh.current, got, x.Force)
+		}
+		if text := sh.foot.middle.Text(); !strings.Contains(text, x.Head) {
+			t.Errorf("of %q the line says %q", x.Head, text)
+		}
+	}
+	sh.RunDays(desk.Days{Most: 30, Until: []halt.Kind{halt.Arrival, halt.Place, halt.Enemy}})
+	s.Settle()
+	if text := sh.foot.middle.Text(); sh.current != "morning" || !strings.HasPrefix(text, "Stopped: ") {
+		t.Errorf("after the run one is at %s, and the line says %q", sh.current, text)
 	}
 }

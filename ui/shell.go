@@ -59,6 +59,7 @@ type shell struct {
 	editing work.Latest
 	doing   work.Latest
 	morning work.Latest
+	decided string // the decision to which one was led last, by its key
 	stop    func()
 }
 
