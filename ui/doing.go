@@ -15,7 +15,6 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
-	"frontier/ui/reports"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -196,7 +195,7 @@ func (s *shell) nextDecision() {
 		}
 		x := &m.Decide[at]
 		s.decided = x.Key()
-		s.Open(reports.Leads(x))
+		s.Open(place.OfDecision(x.Battle, x.Force))
 		s.Say(fmt.Sprintf("%d of %d: %s", at+1, len(m.Decide), words.Ended(x.Head)))
 	})
 }

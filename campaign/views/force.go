@@ -100,7 +100,7 @@ func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 	f, s := c.f, c.s
-	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}}
+	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}, Decide: c.Decisions(v)}
 	w := state.Watchers(f, s, v.Side)
 	for _, k := range s.Crossings {
 		b.Crossings[k.ID] = k.State

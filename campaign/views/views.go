@@ -133,6 +133,7 @@ type BoardView struct {
 	Breaches  map[string]int          // in the walls of places
 	Battles   []BattleView            // pending ones, and fields fought
 	Hidden    []hex.Hex               // hexes under fog for this viewer
+	Decide    []Decision              // what waits for an order of the viewer
 }
 
 // ForceView is a force in the inspector.

@@ -97,7 +97,7 @@ func (m *View) clear() {
 	m.chosen, m.force, m.hex, m.board.cursor = "", nil, nil, nil
 	m.board.scene.Selected, m.board.scene.Chosen = "", nil
 	m.board.redraw()
-	m.inspect.show(m.inspect.none)
+	m.inspect.show(m.inspect.none.view)
 }
 
 // Handed is what is chosen, to be changed by hand: the force, the place of the hex, or its ground.

@@ -23,7 +23,7 @@ type inspector struct {
 	force *forceCard
 	hex   *hexCard
 	march *marchCard
-	none  fyne.CanvasObject
+	none  *waitingCard
 }
 
 func newInspector(m *View) *inspector {
@@ -32,10 +32,10 @@ func newInspector(m *View) *inspector {
 	for _, n := range []*widgets.Notice{i.force.notice, i.hex.notice, i.march.notice} {
 		n.OnRule = func(id string) { m.d.Open(place.Rules{Rule: id}) }
 	}
-	i.none = widgets.Empty("forces", "No force is selected.", "Tap a counter to see it here, or press Tab to go through the forces.", nil)
+	i.none = newWaitingCard(m)
 	i.stage = container.New(&parts.Pile{})
 	i.view = widgets.On(look.Panel, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(look.Pad-4, look.Pad, look.Pad-4, look.Pad, i.stage)))
-	parts.OnTop(i.stage, i.none)
+	parts.OnTop(i.stage, i.none.view)
 	return i
 }
 

@@ -250,6 +250,7 @@ func (m *View) ReadBoard() {
 			return
 		}
 		m.state = b
+		m.inspect.none.show(b.Decide)
 		if !m.placed {
 			m.placed = true
 			m.board.begin(m.firstView())

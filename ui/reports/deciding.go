@@ -155,16 +155,8 @@ func (v *deciding) frame() {
 	}
 }
 
-// Leads is where a decision is about: the battle that waits, or the force on the map.
-func Leads(x *views.Decision) place.Place {
-	if x.Battle != 0 {
-		return place.Battles{Battle: x.Battle, Page: place.Prepare}
-	}
-	return place.Map{Force: x.Force}
-}
-
 // open goes to what a decision is about.
-func (v *deciding) open(x views.Decision) { v.d.Open(Leads(&x)) }
+func (v *deciding) open(x views.Decision) { v.d.Open(place.OfDecision(x.Battle, x.Force)) }
 
 // choose carries a choice out, leaves things as they are, or goes where the choice is made.
 func (v *deciding) choose(i int, c views.Choice) {
