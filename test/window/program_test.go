@@ -144,6 +144,12 @@ func (p *program) end() {
 			p.t.Fatalf("the program ended with %v:\n%s", err, p.said.String())
 		}
 	case <-time.After(patience):
+		_ = p.cmd.Process.Signal(syscall.SIGQUIT) // it tells where each goroutine waits, and ends
+		select {
+		case err := <-p.ended:
+			p.ended <- err
+		case <-time.After(10 * time.Second):
+		}
 		p.t.Fatalf("the program does not end:\n%s", p.said.String())
 	}
 }
