@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"strconv"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -27,14 +28,18 @@ import (
 )
 
 // Run opens the window and returns when it is closed. Every command is in its campaign's
-// file by then. It fails where the campaign in use cannot be given back in order.
+// file by then. It fails where the campaign in use cannot be given back in order. Where the
+// toolkit ends and does not come back, Options.Stuck is told the same.
 func Run(ctx context.Context, app fyne.App, library door.Library, options Options) error {
 	p := newProgram(app, library, options)
 	stop := context.AfterFunc(ctx, func() { work.Back(app.Quit) })
 	defer stop()
+	leave, returned := sync.OnceValue(p.leave), make(chan struct{})
+	work.Ending(returned, func() { options.Stuck(leave()) })
 	p.win.Show()
 	app.Run()
-	return p.leave()
+	close(returned)
+	return leave()
 }
 
 // program is the window with what it shows: the library or an open campaign.

@@ -36,15 +36,21 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	err := root.ExecuteContext(ctx)
+	_, words, _ := root.Find(args) // those of no command
+	return p.code(err, words)
+}
+
+// code is the exit code of a command that ended so; why it failed is said first. The words are
+// those that were given and are no command.
+func (p *program) code(err error, words []string) int {
 	if err == nil {
 		return line.Done
 	}
 	if s := (*line.Stopped)(nil); errors.As(err, &s) {
 		return s.Code
 	}
-	_, words, _ := root.Find(args) // those of no command
 	sentence := line.Explain(line.Told(err), words)
-	fmt.Fprintln(stderr, sentence)
+	fmt.Fprintln(p.Err, sentence)
 	alert(sentence)
 	if u := (*line.UsageError)(nil); errors.As(err, &u) {
 		return line.Misused

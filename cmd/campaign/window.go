@@ -64,7 +64,8 @@ func (p *program) window(ctx context.Context, path string) error {
 		return err
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
-	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: exporter{p}, ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word}
+	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: exporter{p}, ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
+		Stuck: func(err error) { os.Exit(p.code(err, nil)) }}
 	if asksForUpdates() {
 		options.Newest = newest
 	}
