@@ -67,7 +67,7 @@ build-nowindow:
 test: setup-test fmt-check vet staticcheck
 	@mkdir -p build && rm -f build/counts.txt
 	@$(ROOM) GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) nice -n 10 sh scripts/race.sh >build/race.txt 2>&1 & raced=$$!; \
-	$(ROOM) LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -vet=off -timeout 14m $(LONGEST) ./... && green=yes; \
+	$(ROOM) LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -vet=off -timeout 40m $(LONGEST) ./... && green=yes; \
 	wait $$raced || green=; cat build/race.txt; [ "$$green" ] && sort build/counts.txt
 
 test-windows: setup-windows

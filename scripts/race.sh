@@ -4,4 +4,4 @@
 set -eu
 cd "$(dirname "$0")/.."
 export GO="${GO:-go}"
-grep -v '^#' scripts/race.txt | xargs -P 2 -L 1 sh -c '"$GO" test -race "-gcflags=modernc.org/...=-race=false" -count=1 -vet=off -timeout 10m -run "$1" "./$0"'
+grep -v '^#' scripts/race.txt | xargs -P 2 -L 1 sh -c '"$GO" test -race "-gcflags=modernc.org/...=-race=false" -count=1 -vet=off -timeout 40m -run "$1" "./$0"'

@@ -71,6 +71,9 @@ func Play(ctx context.Context, p pack.Pack, engines orders.Engines, o Options, s
 	for range min(runtime.GOMAXPROCS(0), o.Runs) {
 		all.Go(func() {
 			for i := range jobs {
+				if ctx.Err() != nil {
+					return
+				}
 				f, err := founding(o.First + i + 1)
 				if err == nil {
 					out.Wars[i], err = wage(ctx, f, o.First+i+1, o.Days, engines, evening)

@@ -3,15 +3,14 @@ package theatre
 import (
 	"fmt"
 	"reflect"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"frontier/campaign/pack"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/ruletest"
 )
 
 // The lines and places of each theatre, written as GeoJSON and laid on a blank map of its region, give
@@ -200,17 +199,10 @@ func TestWhatCannotBeLaid(t *testing.T) {
 		"it is no GeoJSON: unexpected end of JSO": []byte(`{"type":"FeatureCollection","features":[` + strings.Repeat(`{},`, 3_000_000)),
 		"coordinates are not those of a Polygon":  collection(`{"type":"Feature","properties":{"kind":"lake"},"geometry":{"type":"Polygon","coordinates":{}}}`),
 	} {
-		var was, is runtime.MemStats
-		runtime.ReadMemStats(&was)
-		began := time.Now()
-		_, _, err := Lay(m, []GeoFile{{"a.geojson", file, ""}}, "")
-		took := time.Since(began)
-		runtime.ReadMemStats(&is)
+		var err error
+		ruletest.Refusal(t, says, func() { _, _, err = Lay(m, []GeoFile{{"a.geojson", file, ""}}, "") })
 		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%v; want %q", err, says)
-		}
-		if got := (is.HeapSys - min(was.HeapSys, is.HeapSys)) >> 20; got > 256 || took > 2*time.Second {
-			t.Errorf("%q took %v and %d MiB", says, took, got)
 		}
 	}
 	if !reflect.DeepEqual(before, pack.FileOf(&m)) {

@@ -50,12 +50,12 @@ func open(t *testing.T, folder string) *browser {
 	if exe == "" {
 		t.Fatal("there is no browser here: `sh scripts/setup.sh test` installs chromium")
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(exe), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(1440, 900), chromedp.UserDataDir(t.TempDir()), chromedp.WSURLReadTimeout(2*time.Minute))
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(exe), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(1440, 900), chromedp.UserDataDir(t.TempDir()), chromedp.WSURLReadTimeout(10*time.Minute))
 	alloc, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
 	ctx, end := chromedp.NewContext(alloc)
 	t.Cleanup(end)
-	ctx, late := context.WithTimeout(ctx, 5*time.Minute)
+	ctx, late := context.WithTimeout(ctx, 30*time.Minute)
 	t.Cleanup(late)
 	b := &browser{Context: ctx, t: t, folder: folder}
 	chromedp.ListenTarget(ctx, func(ev any) {

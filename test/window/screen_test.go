@@ -20,7 +20,7 @@ import (
 // patience is how long a test waits for what a person would see within a second or two.
 // The machine may be small, busy and without a graphics card. Nothing is decided by it but
 // when a test that waits in vain gives up.
-const patience = 3 * time.Minute
+const patience = 10 * time.Minute
 
 // screen is a display of its own.
 type screen struct {

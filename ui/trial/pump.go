@@ -69,10 +69,14 @@ func (s *Stage) Lay(o fyne.CanvasObject, w, h float32) fyne.Window {
 	return win
 }
 
+// patience is how long a stage waits for what a person sees within seconds: longer than any machine
+// is slow, under the race detector and with all else beside it. What hangs is named after it.
+const patience = 12 * time.Minute
+
 // Settle carries out what came back until nothing is under way.
 func (s *Stage) Settle() {
 	s.T.Helper()
-	end := time.After(90 * time.Second)
+	end := time.After(patience)
 	for {
 		select {
 		case f := <-s.queue.work:
@@ -91,7 +95,7 @@ func (s *Stage) Settle() {
 // Until carries out what comes back until something is so.
 func (s *Stage) Until(what string, so func() bool) {
 	s.T.Helper()
-	for end := time.After(30 * time.Second); !so(); {
+	for end := time.After(patience); !so(); {
 		select {
 		case f := <-s.queue.work:
 			f()
