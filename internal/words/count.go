@@ -51,6 +51,10 @@ func Agree(name, one, many string) string {
 	for _, w := range []string{" of ", " from ", " in ", " ("} {
 		head, _, _ = strings.Cut(head, w)
 	}
+	last := head[strings.LastIndexByte(head, ' ')+1:]
+	if strings.HasSuffix(last, "men") || last == "people" || last == "police" {
+		return many
+	}
 	if strings.Contains(head, " and ") || strings.HasSuffix(head, "s") && !strings.HasSuffix(head, "ss") && !strings.HasSuffix(head, "'s") && !strings.HasSuffix(head, "’s") {
 		return many
 	}

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -132,19 +131,7 @@ func (v *aside) fit(r desk.Size) {
 
 // Reload asks how the objectives stand.
 func (v *aside) Reload() {
-	who := v.d.Viewer()
-	type answer struct {
-		verdict views.VerdictView
-		aims    []views.ObjectiveView
-	}
-	work.Start(&v.load, func(ctx context.Context) (answer, error) {
-		var a answer
-		var err error
-		if a.verdict, err = v.c.Verdict(ctx, who); err == nil {
-			a.aims, err = v.c.Objectives(ctx, who)
-		}
-		return a, err
-	}, func(a answer, err error) {
+	work.Start(&v.load, score(v.c, v.d.Viewer()), func(a scored, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return

@@ -9,6 +9,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
 	"frontier/ui/door"
@@ -128,19 +129,7 @@ func (v *War) Heard(campaign.Change) { v.Reload() }
 
 // Reload asks how everything stands.
 func (v *War) Reload() {
-	who := v.d.Viewer()
-	type answer struct {
-		verdict views.VerdictView
-		aims    []views.ObjectiveView
-	}
-	parts.Await(v.wait, &v.load, func(ctx context.Context) (answer, error) {
-		var a answer
-		var err error
-		if a.verdict, err = v.c.Verdict(ctx, who); err == nil {
-			a.aims, err = v.c.Objectives(ctx, who)
-		}
-		return a, err
-	}, func(a answer, err error) {
+	parts.Await(v.wait, &v.load, score(v.c, v.d.Viewer()), func(a scored, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
@@ -188,3 +177,19 @@ func degrees(v *views.VerdictView) string {
 
 // gridOf is a grid of so many columns.
 func gridOf(columns int) fyne.Layout { return container.NewGridWithColumns(max(columns, 1)).Layout }
+
+// scored is how the war stands, for somebody.
+type scored struct {
+	verdict views.VerdictView
+	aims    []views.ObjectiveView
+}
+
+// score asks how the war stands.
+func score(c door.Scores, who intelligence.Viewer) func(context.Context) (scored, error) {
+	return func(ctx context.Context) (a scored, err error) {
+		if a.verdict, err = c.Verdict(ctx, who); err == nil {
+			a.aims, err = c.Objectives(ctx, who)
+		}
+		return a, err
+	}
+}

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -150,6 +151,14 @@ func Side(s *campaign.Service, word string) (state.SideID, error) {
 		among = append(among, Named[state.SideID]{ID: string(x.ID), Name: x.Name, It: x.ID})
 	}
 	return Which("side", word, among)
+}
+
+// Viewer is who looks: a side by id, name or short name, or for no word the organiser.
+func Viewer(s *campaign.Service, word string) (v intelligence.Viewer, err error) {
+	if word != "" {
+		v.Side, err = Side(s, word)
+	}
+	return v, err
 }
 
 // Crossing finds a crossing by id or name.

@@ -37,13 +37,9 @@ A DIR that exists is replaced only with --force, and only where it is such a boo
 				return line.Misuse("-o is missing; name a folder, as -o afghan-book")
 			}
 			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
-				var v intelligence.Viewer
-				if name != "" {
-					id, err := line.Side(s, name)
-					if err != nil {
-						return err
-					}
-					v.Side = id
+				v, err := line.Viewer(s, name)
+				if err != nil {
+					return err
 				}
 				return p.publish(cmd.Context(), s, v, out, force)
 			})

@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
-	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/cmd/campaign/line"
@@ -43,13 +42,9 @@ campaign's rules propose and nobody has given (CAMPAIGN-21.2); "campaign award" 
 		Args:    line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
-				var v intelligence.Viewer
-				if sideName != "" {
-					id, err := line.Side(s, sideName)
-					if err != nil {
-						return err
-					}
-					v.Side = id
+				v, err := line.Viewer(s, sideName)
+				if err != nil {
+					return err
 				}
 				list, err := s.Honours(cmd.Context(), v)
 				switch {

@@ -104,10 +104,8 @@ the ledger adds up to. With --side, what that side knows.`,
 
 // whoseLedger reads the flags of the ledger.
 func whoseLedger(s *campaign.Service, sideName, unitName, leaderName string) (v intelligence.Viewer, u rosters.UnitID, l state.LeaderID, err error) {
-	if sideName != "" {
-		if v.Side, err = line.Side(s, sideName); err != nil {
-			return v, u, l, err
-		}
+	if v, err = line.Viewer(s, sideName); err != nil {
+		return v, u, l, err
 	}
 	if unitName != "" {
 		if u, err = line.Unit(s, unitName); err != nil {

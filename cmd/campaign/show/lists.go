@@ -105,13 +105,9 @@ func listCommand[V, J any](p *program, l listing[V, J]) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			return p.With(ctx, args[0], func(s *campaign.Service) error {
-				var v intelligence.Viewer
-				if sideName != "" {
-					id, err := line.Side(s, sideName)
-					if err != nil {
-						return err
-					}
-					v.Side = id
+				v, err := line.Viewer(s, sideName)
+				if err != nil {
+					return err
 				}
 				all, err := l.ask(s, ctx, v)
 				if err != nil {

@@ -7,7 +7,6 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/event"
-	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/cmd/campaign/line"
@@ -55,13 +54,9 @@ says what happens where nothing is chosen. With --side, what that side hears and
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			return p.With(ctx, args[0], func(s *campaign.Service) error {
-				var v intelligence.Viewer
-				if sideName != "" {
-					id, err := line.Side(s, sideName)
-					if err != nil {
-						return err
-					}
-					v.Side = id
+				v, err := line.Viewer(s, sideName)
+				if err != nil {
+					return err
 				}
 				m, err := s.Morning(ctx, v)
 				if err != nil {

@@ -37,13 +37,9 @@ The JSON holds the same, and for the organiser the whole state of the campaign.`
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			return p.With(ctx, args[0], func(s *campaign.Service) error {
-				var viewer intelligence.Viewer
-				if sideName != "" {
-					id, err := line.Side(s, sideName)
-					if err != nil {
-						return err
-					}
-					viewer.Side = id
+				viewer, err := line.Viewer(s, sideName)
+				if err != nil {
+					return err
 				}
 				if forceName != "" {
 					return p.showForce(ctx, s, viewer, forceName, asJSON)
