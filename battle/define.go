@@ -9,6 +9,9 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
+
+	"frontier/internal/jsontext"
 )
 
 // Typed is a procedure as an engine calls it: its inputs, needs and results are plain
@@ -134,14 +137,28 @@ func (p *Typed[In, Need, Result]) Eval(inputs, dice json.RawMessage) (Answer, er
 
 // marshal writes a value that can always be written: the structs of engines.
 func marshal(v any) json.RawMessage {
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(v); err != nil {
+	p := pens.Get().(*pen)
+	p.ink.Reset()
+	if err := p.enc.Encode(v); err != nil {
 		panic(fmt.Sprintf("%T cannot be written as JSON: %v", v, err))
 	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+	out := bytes.Clone(bytes.TrimSuffix(p.ink.Bytes(), []byte("\n")))
+	pens.Put(p)
+	return out
 }
+
+// pen is what one value after another is written with.
+type pen struct {
+	ink bytes.Buffer
+	enc *json.Encoder
+}
+
+var pens = sync.Pool{New: func() any {
+	p := new(pen)
+	p.enc = json.NewEncoder(&p.ink)
+	p.enc.SetEscapeHTML(false)
+	return p
+}}
 
 // readDice reads faces: numbers for dice, text for cards. Absent or null: none are given.
 func readDice(raw json.RawMessage) (faces []Face, given bool, err error) {
@@ -149,13 +166,13 @@ func readDice(raw json.RawMessage) (faces []Face, given bool, err error) {
 	if len(raw) == 0 || string(raw) == "null" {
 		return nil, false, nil
 	}
-	var all []json.RawMessage
-	if err := json.Unmarshal(raw, &all); err != nil {
+	all, ok := elements(raw)
+	if !ok {
 		return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("must be a list of faces as [3,5] or [6,\"10S\"], not %s", clip(raw))}
 	}
 	faces = make([]Face, len(all))
 	for i, one := range all {
-		if err := faces[i].UnmarshalJSON(bytes.TrimSpace(one)); err != nil {
+		if err := faces[i].UnmarshalJSON(one); err != nil {
 			return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("number %d must be a whole number or a card as \"10S\", not %s", i+1, clip(one))}
 		}
 	}
@@ -173,81 +190,69 @@ func readInputs(procedure string, inputs []Input, raw json.RawMessage) (json.Raw
 }
 
 // fill checks what is given and writes an object with every key.
-func fill(what string, inputs []Input, given []keyed) (json.RawMessage, error) {
-	values := make([]json.RawMessage, len(inputs))
+func fill(what string, inputs []Input, given []jsontext.Member) (json.RawMessage, error) {
+	var room [16][]byte
+	values := append(room[:0], make([][]byte, len(inputs))...)
+	all := make([]byte, 0, 256)
 	for _, g := range given {
-		i := slices.IndexFunc(inputs, func(in Input) bool { return in.Key == g.key })
+		i := indexOf(inputs, g.Key)
 		if i < 0 {
-			return nil, &InputError{Key: plainKey(g.key), What: fmt.Sprintf("is not known to %s; use %s", what, keysOf(inputs))}
+			return nil, &InputError{Key: plainKey(g.Key), What: fmt.Sprintf("is not known to %s; use %s", what, keysOf(inputs))}
 		}
 		if values[i] != nil {
-			return nil, &InputError{Key: g.key, What: "is given twice"}
+			return nil, &InputError{Key: g.Key, What: "is given twice"}
 		}
-		value, err := inputs[i].Read(g.value)
-		if err != nil {
+		from := len(all)
+		var err error
+		if all, err = inputs[i].append(all, g.Value); err != nil {
 			return nil, err
 		}
-		values[i] = value
+		values[i] = all[from:len(all):len(all)]
 	}
-	var out bytes.Buffer
-	for i, in := range inputs {
-		out.WriteByte("{,"[min(i, 1)])
-		out.Write(marshal(in.Key))
-		out.WriteByte(':')
+	out := make([]byte, 0, len(all)+32*len(inputs)+2)
+	for i := range inputs {
+		in := &inputs[i]
+		out = append(out, "{,"[min(i, 1)])
+		out = jsontext.Append(out, in.Key)
+		out = append(out, ':')
 		switch {
 		case values[i] != nil:
 		case in.Required:
 			return nil, &InputError{Key: in.Key, What: "is missing; it " + in.wants()}
 		case in.DefaultFrom != "":
-			values[i] = values[slices.IndexFunc(inputs, func(o Input) bool { return o.Key == in.DefaultFrom })]
+			values[i] = values[indexOf(inputs, in.DefaultFrom)]
 		default:
 			values[i] = marshal(in.Default)
 		}
-		out.Write(values[i])
+		out = append(out, values[i]...)
 	}
 	if len(inputs) == 0 {
-		out.WriteByte('{')
+		out = append(out, '{')
 	}
-	out.WriteByte('}')
-	return out.Bytes(), nil
+	return append(out, '}'), nil
 }
 
-type keyed struct {
-	key   string
-	value json.RawMessage
+// indexOf is the place of the input with a key; -1 where there is none.
+func indexOf(inputs []Input, key string) int {
+	for i := range inputs {
+		if inputs[i].Key == key {
+			return i
+		}
+	}
+	return -1
 }
 
 // readObject splits a JSON object, keeping keys that stand twice. Nothing is an empty
 // object.
-func readObject(raw json.RawMessage) ([]keyed, error) {
-	wrong := func() error {
-		return &InputError{Key: "inputs", What: fmt.Sprintf("must be a JSON object as {\"key\":value}, not %s", clip(raw))}
-	}
+func readObject(raw json.RawMessage) ([]jsontext.Member, error) {
 	raw = bytes.TrimSpace(raw)
 	if len(raw) == 0 {
 		return nil, nil
 	}
 	if raw[0] != '{' || !json.Valid(raw) {
-		return nil, wrong()
+		return nil, &InputError{Key: "inputs", What: fmt.Sprintf("must be a JSON object as {\"key\":value}, not %s", clip(raw))}
 	}
-	dec := json.NewDecoder(bytes.NewReader(raw))
-	if _, err := dec.Token(); err != nil {
-		return nil, wrong()
-	}
-	var out []keyed
-	for dec.More() {
-		key, err := dec.Token()
-		if err != nil {
-			return nil, wrong()
-		}
-		k := keyed{}
-		k.key, _ = key.(string)
-		if err := dec.Decode(&k.value); err != nil {
-			return nil, wrong()
-		}
-		out = append(out, k)
-	}
-	return out, nil
+	return jsontext.Members(raw), nil
 }
 
 func keysOf(inputs []Input) string {
@@ -270,9 +275,9 @@ func ReadSettings[S any](settings []Setting, changed map[string]json.RawMessage)
 	if err := sound[S](inputs); err != nil {
 		panic(fmt.Sprintf("settings: %v", err))
 	}
-	given := make([]keyed, 0, len(changed))
+	given := make([]jsontext.Member, 0, len(changed))
 	for _, key := range slices.Sorted(maps.Keys(changed)) {
-		given = append(given, keyed{key, changed[key]})
+		given = append(given, jsontext.Member{Key: key, Value: changed[key]})
 	}
 	object, err := fill("the settings", inputs, given)
 	if err != nil {

@@ -10,48 +10,71 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"frontier/internal/jsontext"
 )
 
 // Read checks a value in JSON and gives it in its plainest form: 1e1 becomes 10. What
 // is wrong is an *InputError that names the key and says what would be right.
 func (in Input) Read(raw json.RawMessage) (json.RawMessage, error) {
-	text := strings.TrimSpace(string(raw))
-	wrong := &InputError{Key: in.Key, What: fmt.Sprintf("%s, not %s", in.wants(), clip(raw))}
+	out, err := in.append(nil, raw)
+	if err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// append writes a value behind others, as [Input.Read] gives it.
+func (in *Input) append(out []byte, raw json.RawMessage) ([]byte, error) {
+	text := bytes.TrimSpace(raw)
 	switch in.Kind {
 	case Bool:
-		if text == "true" || text == "false" {
-			return json.RawMessage(text), nil
+		if string(text) == "true" || string(text) == "false" {
+			return append(out, text...), nil
 		}
 	case Choice:
-		var s string
-		if strings.HasPrefix(text, `"`) && json.Unmarshal(raw, &s) == nil && slices.Contains(in.Values, s) {
-			return marshal(s), nil
+		if s, ok := said(text); ok && slices.Contains(in.Values, s) {
+			return jsontext.Append(out, s), nil
 		}
 	case Int:
-		if n, err := whole(text); err == nil && Length(n) >= in.Min/One && Length(n) <= in.Max/One {
-			return strconv.AppendInt(nil, n, 10), nil
+		if n, err := whole(string(text)); err == nil && Length(n) >= in.Min/One && Length(n) <= in.Max/One {
+			return strconv.AppendInt(out, n, 10), nil
 		}
 	case Text:
-		var s string
-		if strings.HasPrefix(text, `"`) && json.Unmarshal(raw, &s) == nil && in.holds(utf8.RuneCountInString(s)) {
-			return marshal(s), nil
+		if s, ok := said(text); ok && in.holds(utf8.RuneCountInString(s)) {
+			return jsontext.Append(out, s), nil
 		}
 	case List:
-		return in.readList(raw, wrong)
+		return in.appendList(out, raw)
 	case Tuple:
-		return in.readTuple(raw, wrong)
+		return in.appendTuple(out, raw)
 	case Record:
-		return in.readRecord(raw, wrong)
+		return in.appendRecord(out, raw)
 	case Number:
-		n, err := decimal(text, 3)
+		n, err := decimal(string(text), 3)
 		if err == nil && Length(n) >= in.Min && Length(n) <= in.Max {
-			return json.RawMessage(Length(n).String()), nil
+			return append(out, Length(n).String()...), nil
 		}
 		if errors.Is(err, errFraction) {
-			wrong.What += "; give at most three decimals"
+			return nil, in.wrong(raw, "; give at most three decimals")
 		}
 	}
-	return nil, wrong
+	return nil, in.wrong(raw, "")
+}
+
+// wrong says that a value cannot be taken, and what else there is to say.
+func (in *Input) wrong(raw json.RawMessage, more string) error {
+	return &InputError{Key: in.Key, What: fmt.Sprintf("%s, not %s%s", in.wants(), clip(raw), more)}
+}
+
+// said is what a text in JSON says; false for what is no text.
+func said(text []byte) (string, bool) {
+	if s, ok := jsontext.Plain(text); ok {
+		return string(s), true
+	}
+	var s string
+	ok := bytes.HasPrefix(text, []byte(`"`)) && json.Unmarshal(text, &s) == nil
+	return s, ok
 }
 
 // holds says whether a text or list may be so long.
@@ -59,13 +82,14 @@ func (in Input) holds(n int) bool { return Inches(n) >= in.Min && Inches(n) <= i
 
 // elements splits a JSON array.
 func elements(raw json.RawMessage) ([]json.RawMessage, bool) {
-	var all []json.RawMessage
-	ok := bytes.HasPrefix(bytes.TrimSpace(raw), []byte("[")) && json.Unmarshal(raw, &all) == nil
-	return all, ok
+	if raw = bytes.TrimSpace(raw); !bytes.HasPrefix(raw, []byte("[")) || !json.Valid(raw) {
+		return nil, false
+	}
+	return jsontext.Items(raw), true
 }
 
 // inside names the element of which an error speaks, under the key of the whole input.
-func (in Input) inside(where string, err error) error {
+func (in *Input) inside(where string, err error) error {
 	var e *InputError
 	if errors.As(err, &e) {
 		what := e.What
@@ -77,57 +101,55 @@ func (in Input) inside(where string, err error) error {
 	return err
 }
 
-func (in Input) readList(raw json.RawMessage, wrong error) (json.RawMessage, error) {
+func (in *Input) appendList(out []byte, raw json.RawMessage) ([]byte, error) {
 	all, ok := elements(raw)
 	if !ok || !in.holds(len(all)) {
-		return nil, wrong
+		return nil, in.wrong(raw, "")
 	}
-	out := []byte{'['}
+	out = append(out, '[')
 	for i, one := range all {
-		v, err := in.Of.Read(one)
-		if err != nil {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		var err error
+		if out, err = in.Of.append(out, one); err != nil {
 			return nil, in.inside(fmt.Sprintf("element %d", i+1), err)
 		}
-		if i > 0 {
-			out = append(out, ',')
-		}
-		out = append(out, v...)
 	}
 	return append(out, ']'), nil
 }
 
-func (in Input) readTuple(raw json.RawMessage, wrong error) (json.RawMessage, error) {
+func (in *Input) appendTuple(out []byte, raw json.RawMessage) ([]byte, error) {
 	all, ok := elements(raw)
 	if !ok || len(all) != len(in.Parts) {
-		return nil, wrong
+		return nil, in.wrong(raw, "")
 	}
-	out := []byte{'['}
+	out = append(out, '[')
 	for i, one := range all {
-		v, err := in.Parts[i].Read(one)
-		if err != nil {
-			return nil, in.inside("in "+string(clip(raw)), err)
-		}
 		if i > 0 {
 			out = append(out, ',')
 		}
-		out = append(out, v...)
+		var err error
+		if out, err = in.Parts[i].append(out, one); err != nil {
+			return nil, in.inside("in "+string(clip(raw)), err)
+		}
 	}
 	return append(out, ']'), nil
 }
 
-func (in Input) readRecord(raw json.RawMessage, wrong error) (json.RawMessage, error) {
+func (in *Input) appendRecord(out []byte, raw json.RawMessage) ([]byte, error) {
 	if !bytes.HasPrefix(bytes.TrimSpace(raw), []byte("{")) {
-		return nil, wrong
+		return nil, in.wrong(raw, "")
 	}
 	given, err := readObject(raw)
 	if err != nil {
-		return nil, wrong
+		return nil, in.wrong(raw, "")
 	}
-	out, err := fill("it", in.Parts, given)
+	record, err := fill("it", in.Parts, given)
 	if err != nil {
 		return nil, in.inside("in "+string(clip(raw)), err)
 	}
-	return out, nil
+	return append(out, record...), nil
 }
 
 // wants says what an input takes: "must be a whole number from 1 to 200".
@@ -164,6 +186,9 @@ var (
 // decimal reads a JSON number as a whole number of 1/10^places. It is exact: what does
 // not come out even is errFraction, and nothing is too long for it.
 func decimal(text string, places int) (int64, error) {
+	if n, ok := plainly(text, places); ok {
+		return n, nil
+	}
 	if text == "" || text[0] != '-' && (text[0] < '0' || text[0] > '9') || !json.Valid([]byte(text)) {
 		return 0, errNumber
 	}
@@ -204,6 +229,25 @@ func decimal(text string, places int) (int64, error) {
 		n = -n
 	}
 	return n, nil
+}
+
+// plainly reads a number as almost all are written: a few digits and no more. False for any other.
+func plainly(text string, places int) (int64, bool) {
+	if text == "" || len(text) > 9 || text[0] == '0' && len(text) > 1 {
+		return 0, false
+	}
+	n := int64(0)
+	for i := range len(text) {
+		c := text[i]
+		if c < '0' || c > '9' {
+			return 0, false
+		}
+		n = 10*n + int64(c-'0')
+	}
+	for range places {
+		n *= 10
+	}
+	return n, true
 }
 
 // whole reads a JSON number that is written without a point.

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"frontier/internal/jsontext"
 )
 
 // CheckSettings looks at changed settings of a rule set. A key that is no setting, or a
@@ -58,8 +60,8 @@ func Settled(set RuleSet, p Procedure, changed map[string]json.RawMessage, input
 	}
 	is := func(key string) (json.RawMessage, bool) {
 		for _, g := range given {
-			if g.key == key {
-				return g.value, true
+			if g.Key == key {
+				return g.Value, true
 			}
 		}
 		return nil, false
@@ -94,7 +96,7 @@ func Settled(set RuleSet, p Procedure, changed map[string]json.RawMessage, input
 		if stands || !slices.ContainsFunc(p.Inputs(), func(in Input) bool { return in.Key == key }) || !holds(s.With) {
 			continue
 		}
-		out = append(out, keyed{key, value})
+		out = append(out, jsontext.Member{Key: key, Value: value})
 	}
 	var b bytes.Buffer
 	b.WriteByte('{')
@@ -102,9 +104,9 @@ func Settled(set RuleSet, p Procedure, changed map[string]json.RawMessage, input
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		b.Write(marshal(g.key))
+		b.Write(marshal(g.Key))
 		b.WriteByte(':')
-		b.Write(g.value)
+		b.Write(g.Value)
 	}
 	b.WriteByte('}')
 	return b.Bytes(), nil
