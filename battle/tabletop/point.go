@@ -54,13 +54,14 @@ func (p Point) Towards(q Point, d Length) Point {
 	return Point{p.X + v.X*d/long, p.Y + v.Y*d/long}
 }
 
-// roots are the square roots of the first numbers, rounded down.
-var roots = func() (r [256]uint8) {
+// roots are the square roots of 256 times 64½ to 255½, to the nearest, and 255 at most.
+var roots = func() (r [192]uint8) {
+	root := 128
 	for i := range r {
-		r[i] = r[max(i-1, 0)]
-		if next := int(r[i]) + 1; next*next <= i {
-			r[i]++
+		for root < 255 && (2*root+1)*(2*root+1) <= 4*256*(64+i)+2*256 {
+			root++
 		}
+		r[i] = uint8(root)
 	}
 	return r
 }()
@@ -70,14 +71,15 @@ func Root(n int64) Length {
 	if n <= 0 {
 		return 0
 	}
-	// The root of the first eight bits, and one more, is never below the root.
-	shift := max(0, bits.Len64(uint64(n))-8+1) &^ 1
-	x := uint64(roots[n>>shift]+1) << (shift / 2)
-	for {
-		y := (x + uint64(n)/x) / 2
-		if y >= x {
-			return Length(x)
-		}
-		x = y
+	// Of n moved up to the top of its word the first eight bits of the root stand in the table, and
+	// two steps of Heron's double them to 16 and 32, one too much at most.
+	up := bits.LeadingZeros64(uint64(n)) &^ 1
+	m := uint64(n) << up
+	eight := uint32(roots[m>>56-64])
+	sixteen := eight<<7 + uint32(m>>41)/eight
+	root := uint64(sixteen)<<15 + (m>>17)/uint64(sixteen)
+	if m < root*root {
+		root--
 	}
+	return Length(root >> (up / 2))
 }

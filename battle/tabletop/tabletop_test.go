@@ -27,6 +27,13 @@ func TestRootIsExact(t *testing.T) {
 		if r := int64(Root(n)); r*r > n || (r+1)*(r+1) <= n {
 			t.Fatalf("the root of %d is not %d", n, r)
 		}
+		root := rapid.Int64Range(1, 3_037_000_499).Draw(t, "root") // and where it becomes another
+		if r := int64(Root(root * root)); r != root {
+			t.Fatalf("the root of the square of %d is %d", root, r)
+		}
+		if r := int64(Root(root*root - 1)); r != root-1 {
+			t.Fatalf("the root of one less than the square of %d is %d", root, r)
+		}
 	})
 }
 
