@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -26,12 +27,30 @@ import (
 // found lays down a campaign file of the small theatre.
 func found(t testing.TB) (path string) {
 	t.Helper()
+	file, err := founded()
+	if err != nil {
+		t.Fatal(err)
+	}
 	path = filepath.Join(t.TempDir(), "helmand.campaign")
-	if err := store.Create(context.Background(), path, *trial.Helmand()); err != nil {
+	if err := os.WriteFile(path, file, 0o666); err != nil {
 		t.Fatal(err)
 	}
 	return path
 }
+
+// founded is the file of the campaign, which is founded once.
+var founded = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "founded")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "helmand.campaign")
+	if err := store.Create(context.Background(), path, *trial.Helmand()); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+})
 
 type failer interface {
 	Helper()

@@ -12,10 +12,10 @@ import (
 
 // listed says what is new or otherwise in a list of things; those that are gone are told by gone.
 func listed[T any](k *working, kind state.Matter, name string, one, two []T, id func(*T) string, called func(*T) string) {
+	was := byKey(one, id)
 	for i := range two {
 		x := &two[i]
-		at := slices.IndexFunc(one, func(o T) bool { return id(&o) == id(x) })
-		if at >= 0 && jsontext.Same(one[at], *x) {
+		if old := was[id(x)]; old != nil && jsontext.Same(*old, *x) {
 			continue
 		}
 		k.revise(kind, id(x), called(x), k.differs(name, id(x)), *x)
@@ -24,12 +24,24 @@ func listed[T any](k *working, kind state.Matter, name string, one, two []T, id 
 
 // gone says which things of a list are gone.
 func gone[T any](k *working, kind state.Matter, one, two []T, id func(*T) string, called func(*T) string) {
+	now := byKey(two, id)
 	for i := range one {
 		x := &one[i]
-		if !slices.ContainsFunc(two, func(o T) bool { return id(&o) == id(x) }) {
+		if now[id(x)] == nil {
 			k.revise(kind, id(x), called(x), "taken away", nil)
 		}
 	}
+}
+
+// byKey are the things of a list by what tells them apart, of several alike the first.
+func byKey[T any, K comparable](list []T, key func(*T) K) map[K]*T {
+	out := make(map[K]*T, len(list))
+	for i := range list {
+		if x := &list[i]; out[key(x)] == nil {
+			out[key(x)] = x
+		}
+	}
+	return out
 }
 
 // together says that things which are changed all together are otherwise.
@@ -53,10 +65,10 @@ func (k *working) country() {
 	}
 	listed(k, state.APlace, "place", k.founded(f0.Map.Places), k.founded(f1.Map.Places), placeID, func(x *state.Place) string { return x.Name })
 	listed(k, state.ACrossing, "crossing", k.firm(f0.Map.Crossings), k.firm(f1.Map.Crossings), crossingID, func(x *state.Crossing) string { return x.Name })
+	drawn := byKey(f0.Map.Borders, borderEdge)
 	for i := range f1.Map.Borders {
 		b := &f1.Map.Borders[i]
-		at := slices.IndexFunc(f0.Map.Borders, func(o state.Border) bool { return o.Edge == b.Edge })
-		if at < 0 || f0.Map.Borders[at] != *b {
+		if was := drawn[b.Edge]; was == nil || *was != *b {
 			k.revise(state.AnEdge, state.EdgeName(b.Edge), "side of hex "+hex.Name(b.Edge.Hex), k.differs("edge", fmt.Sprintf("%s-%s", hex.Name(b.Edge.Hex), sides[b.Edge.Dir])), *b)
 		}
 	}
@@ -73,6 +85,7 @@ func placeID(x *state.Place) string         { return x.ID }
 func crossingID(x *state.Crossing) string   { return x.ID }
 func routeID(x *state.Route) string         { return x.ID }
 func regionID(x *state.Region) string       { return x.Name }
+func borderEdge(x *state.Border) hex.Edge   { return x.Edge }
 
 // founded are places with the owners that they had on the first day, or are to have had: who
 // holds them is told by an event of its own.
@@ -140,7 +153,12 @@ func (k *working) goneThings() {
 	})
 	gone(k, state.ARoute, drawn, f1.Map.Routes, routeID, func(x *state.Route) string { return x.Name })
 	gone(k, state.ARegion, f0.Map.Regions, f1.Map.Regions, regionID, regionID)
-	gone(k, state.AnEdge, f0.Map.Borders, f1.Map.Borders, func(x *state.Border) string { return state.EdgeName(x.Edge) }, func(x *state.Border) string { return "side of hex " + hex.Name(x.Edge.Hex) })
+	borders := byKey(f1.Map.Borders, borderEdge)
+	for i := range f0.Map.Borders {
+		if edge := f0.Map.Borders[i].Edge; borders[edge] == nil {
+			k.revise(state.AnEdge, state.EdgeName(edge), "side of hex "+hex.Name(edge.Hex), "taken away", nil)
+		}
+	}
 	gone(k, state.ACrossing, f0.Map.Crossings, f1.Map.Crossings, crossingID, func(x *state.Crossing) string { return x.Name })
 	gone(k, state.APlace, f0.Map.Places, f1.Map.Places, placeID, func(x *state.Place) string { return x.Name })
 }

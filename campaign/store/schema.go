@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // part is something that a schema holds: a table, an index, a trigger, a view.
@@ -24,18 +25,16 @@ func (p part) called() string { return fmt.Sprintf("%s %.60q", p.Type, p.Name) }
 const readParts = `SELECT type, name, COALESCE(sql, '') AS sql FROM sqlite_schema
 	WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' AND NOT (type = 'table' AND name = 'goose_db_version') ORDER BY type, name`
 
+// schemasMade are those that migrations made, by their text: from it alone they follow.
+var schemasMade sync.Map // string to []part
+
 // schemaOf gives the schema that the migrations make, up to a version.
 func schemaOf(ctx context.Context, steps fs.FS, version int) ([]part, error) {
-	db, err := sql.Open("sqlite", ":memory:")
-	if err != nil {
-		return nil, err
-	}
-	defer db.Close()
-	db.SetMaxOpenConns(1) // each would be another database
 	names, err := numbered(steps)
 	if err != nil {
 		return nil, err
 	}
+	var files, texts []string
 	for _, n := range slices.Sorted(maps.Keys(names)) {
 		if n > version {
 			break
@@ -44,8 +43,30 @@ func schemaOf(ctx context.Context, steps fs.FS, version int) ([]part, error) {
 		if err != nil {
 			return nil, err
 		}
-		if _, err := db.ExecContext(ctx, string(text)); err != nil {
-			return nil, fmt.Errorf("migration %s: %w", names[n], err)
+		files, texts = append(files, names[n]), append(texts, string(text))
+	}
+	key := strings.Join(texts, "\x00")
+	if known, ok := schemasMade.Load(key); ok {
+		return known.([]part), nil
+	}
+	made, err := makeSchema(ctx, files, texts)
+	if err == nil {
+		schemasMade.Store(key, made)
+	}
+	return made, err
+}
+
+// makeSchema gives the schema that migrations make of an empty database.
+func makeSchema(ctx context.Context, files, texts []string) ([]part, error) {
+	db, err := sql.Open("sqlite", ":memory:")
+	if err != nil {
+		return nil, err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1) // each would be another database
+	for i, text := range texts {
+		if _, err := db.ExecContext(ctx, text); err != nil {
+			return nil, fmt.Errorf("migration %s: %w", files[i], err)
 		}
 	}
 	rows, err := db.QueryContext(ctx, readParts)
