@@ -9,7 +9,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"frontier/internal/jsontext"
 )
@@ -137,28 +136,14 @@ func (p *Typed[In, Need, Result]) Eval(inputs, dice json.RawMessage) (Answer, er
 
 // marshal writes a value that can always be written: the structs of engines.
 func marshal(v any) json.RawMessage {
-	p := pens.Get().(*pen)
-	p.ink.Reset()
-	if err := p.enc.Encode(v); err != nil {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
 		panic(fmt.Sprintf("%T cannot be written as JSON: %v", v, err))
 	}
-	out := bytes.Clone(bytes.TrimSuffix(p.ink.Bytes(), []byte("\n")))
-	pens.Put(p)
-	return out
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
-
-// pen is what one value after another is written with.
-type pen struct {
-	ink bytes.Buffer
-	enc *json.Encoder
-}
-
-var pens = sync.Pool{New: func() any {
-	p := new(pen)
-	p.enc = json.NewEncoder(&p.ink)
-	p.enc.SetEscapeHTML(false)
-	return p
-}}
 
 // readDice reads faces: numbers for dice, text for cards. Absent or null: none are given.
 func readDice(raw json.RawMessage) (faces []Face, given bool, err error) {
