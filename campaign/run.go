@@ -170,9 +170,13 @@ func (s *Service) command(ctx context.Context, r *run, all bool) error {
 }
 
 // fightAll fights every battle that waits and is nobody's to play: with all any, else those
-// of two sides that their automatic commanders lead (CAMPAIGN-13.3, 13.4).
+// of two sides that their automatic commanders lead, and that were not put off (CAMPAIGN-13.3, 13.4).
 func (s *Service) fightAll(ctx context.Context, r *run, all bool, day, days int, say Progress) error {
-	for b := s.now.Load().State().Pending(); b != nil; b = s.now.Load().State().Pending() {
+	next := (*state.State).Holding
+	if all {
+		next = (*state.State).Pending
+	}
+	for b := next(s.now.Load().State()); b != nil; b = next(s.now.Load().State()) {
 		if now := s.now.Load().State(); !all && (now.LedBy(b.Attacker) == state.ByPerson || now.LedBy(b.Defender) == state.ByPerson) {
 			return nil
 		}

@@ -154,6 +154,7 @@ func (p *program) battleActions() []desk.Action {
 	return []desk.Action{
 		{ID: "battle.prepare", Menu: "Battle", Text: "Prepare the battle…", Key: desk.Ctrl(fyne.KeyB), Now: waits("Prepare", page(place.Prepare))},
 		{ID: "battle.result", Menu: "Battle", Text: "Type in the result…", Key: nil, Now: waits("Type in the result of", page(place.Result))},
+		{ID: "battle.putoff", Menu: "Battle", Text: "Put off…", Key: nil, Now: waits("Put off", func(s *shell, b views.BattleRef) { s.battlesView().PutOffAsk(b.ID) })},
 		{ID: "battle.off", Menu: "Battle", Text: "Draw off…", Key: nil, Now: waits("Draw off from", func(s *shell, b views.BattleRef) { s.battlesView().DrawOffAsk(b.ID) })},
 		desk.Line,
 		{ID: "battle.after", Menu: "Battle", Text: "Aftermath", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Aftermath", place.After) })},

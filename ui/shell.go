@@ -269,13 +269,14 @@ func (s *shell) Tell(err error) {
 	s.floater.Refresh()
 }
 
-// remedies are what can be done about a battle that waits: prepare it, or draw off.
+// remedies are what can be done about a battle that waits: put it off, prepare it, or draw off.
 func (s *shell) remedies() []*widgets.Button {
 	b, waits := s.mapView().Pending()
 	if !waits {
 		return nil
 	}
 	return []*widgets.Button{
+		widgets.NewButton("notice.putoff", "Put it off…", func() { s.silence(); s.battlesView().PutOffAsk(b.ID) }).Narrow(),
 		widgets.NewButton("notice.prepare", "Prepare…", func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }).Narrow(),
 		widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().DrawOffAsk(b.ID) }).Narrow(),
 	}

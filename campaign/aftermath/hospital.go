@@ -107,7 +107,7 @@ func (w *Working) listMissing(b *state.Battle, id rosters.UnitID, enemy state.Si
 // Hospitals ends what is due today: patients, missing men, wounded leaders.
 func (w *Working) Hospitals() {
 	for _, p := range slices.Clone(w.S.Patients) {
-		if p.Due > w.S.Day {
+		if p.Due > w.S.Day || p.Ends == rosters.Returns && w.stands(p.Unit) {
 			continue
 		}
 		switch {
@@ -120,7 +120,7 @@ func (w *Working) Hospitals() {
 		}
 	}
 	for _, m := range slices.Clone(w.S.Strays) {
-		if m.Due > w.S.Day {
+		if m.Due > w.S.Day || m.Ends == rosters.Returns && w.stands(m.Unit) {
 			continue
 		}
 		if m.Ends == rosters.Returns && w.ToRanks(m.Unit) {
@@ -130,10 +130,36 @@ func (w *Working) Hospitals() {
 		}
 	}
 	for _, l := range slices.Clone(w.S.Leaders) {
-		if l.Status == state.Wounded && l.Returns <= w.S.Day {
+		if l.Status == state.Wounded && l.Returns <= w.S.Day && !w.joinsFight(&l) {
 			w.LeaderBack(l.ID, l.Force)
 		}
 	}
+}
+
+// stands says whether a unit stands still with its force, since it is in a battle that waits
+// (CAMPAIGN-1.6).
+func (w *Working) stands(id rosters.UnitID) bool {
+	u := w.S.Unit(id)
+	return u != nil && u.Force != "" && w.S.Engaged(u.Force) != nil
+}
+
+// joinsFight says whether a leader would come back to a force in a battle that waits.
+func (w *Working) joinsFight(l *state.LeaderState) bool {
+	x := w.back(l.ID, l.Force)
+	return x != nil && w.S.Engaged(x.ID) != nil
+}
+
+// back is the force to which a leader comes back: his own, or the nearest of his side to its home.
+func (w *Working) back(id state.LeaderID, to state.ForceID) *state.Force {
+	if x := w.S.Force(to); x != nil {
+		return x
+	}
+	l := w.F.Leader(id)
+	if l == nil {
+		return nil
+	}
+	home, _ := w.home(l.Side)
+	return w.nearest(l.Side, home)
 }
 
 // LeaderBack brings a leader back to his force, or to the nearest of his side; where
@@ -143,11 +169,8 @@ func (w *Working) LeaderBack(id state.LeaderID, to state.ForceID) {
 	if l == nil {
 		return
 	}
-	x := w.S.Force(to)
-	if x == nil {
-		home, _ := w.home(l.Side)
-		x, to = w.nearest(l.Side, home), ""
-	}
+	x := w.back(id, to)
+	to = ""
 	if x != nil {
 		to = x.ID
 	}

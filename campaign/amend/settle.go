@@ -133,17 +133,17 @@ func alike(was *state.Battle, in *state.State) *state.Battle {
 	return found
 }
 
-// fightNew settles the battles that wait on the new course and did not come about on the old.
+// fightNew settles the battles that hold the day up on the new course and did not come about on the old.
 func (r *replay) fightNew() error {
-	if b := r.new.s.Pending(); b != nil && alike(b, r.old.s) == nil {
+	if b := r.new.s.Holding(); b != nil && alike(b, r.old.s) == nil {
 		return r.clear("which it did not before")
 	}
 	return nil
 }
 
-// clear settles the battles that wait, until none does.
+// clear settles the battles that hold the day up, until none does.
 func (r *replay) clear(why string) error {
-	for b := r.new.s.Pending(); b != nil; b = r.new.s.Pending() {
+	for b := r.new.s.Holding(); b != nil; b = r.new.s.Holding() {
 		was := b.ID
 		doubt := &Doubt{Why: fmt.Sprintf("the battle %s comes about, %s", state.BattleOf(b), why), Rule: "CAMPAIGN-1.3", May: []Way{Again, Drop, Another}, Proposed: Again}
 		c, err := r.choose(doubt, Settlement{})
@@ -153,7 +153,7 @@ func (r *replay) clear(why string) error {
 		if err := r.putIn(doubt, c, b.ID); err != nil {
 			return err
 		}
-		if left := r.new.s.Pending(); left != nil && left.ID == was {
+		if left := r.new.s.Holding(); left != nil && left.ID == was {
 			return &command.Refusal{Rule: "CAMPAIGN-20.2", What: fmt.Sprintf("%s still waits after that", left.Name), Instead: "have it fought, recorded, or the attacker draw off"}
 		}
 	}

@@ -100,6 +100,8 @@ func BattleOf(c Command) state.BattleID {
 		return c.Battle
 	case RecordBattle:
 		return c.Battle
+	case PutOffBattle:
+		return c.Battle
 	case DeclineBattle:
 		return c.Battle
 	}
@@ -119,6 +121,9 @@ func ForBattle(c Command, id state.BattleID) Command {
 		c.Battle = id
 		return c
 	case RecordBattle:
+		c.Battle = id
+		return c
+	case PutOffBattle:
 		c.Battle = id
 		return c
 	case DeclineBattle:

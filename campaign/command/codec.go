@@ -39,6 +39,7 @@ var commands = map[string]reader{
 	FreePrisoners{}.Kind():     readAs[FreePrisoners],
 	ExchangePrisoners{}.Kind(): readAs[ExchangePrisoners],
 	RecordBattle{}.Kind():      readAs[RecordBattle],
+	PutOffBattle{}.Kind():      readAs[PutOffBattle],
 	DeclineBattle{}.Kind():     readAs[DeclineBattle],
 	RuleObjective{}.Kind():     readAs[RuleObjective],
 	PlayOn{}.Kind():            readAs[PlayOn],

@@ -52,7 +52,7 @@ type (
 		Crossing string        `json:"crossing"`
 	}
 	// EndDay carries out a day: marches, meetings, hospitals, arrivals, weather. It is
-	// refused while a battle waits.
+	// refused while a battle waits that was not put off.
 	EndDay struct{}
 	// FightBattle fights a pending battle and brings its outcome back: by the orders that
 	// people gave, and by the automatic commanders from where those end.
@@ -115,6 +115,12 @@ type (
 		Battle  state.BattleID `json:"battle"`
 		Engine  string         `json:"engine,omitempty"` // rule set by which it was fought; empty: other rules
 		Outcome battle.Outcome `json:"outcome"`
+	}
+	// PutOffBattle has a battle wait while days go on, How saying how far the matter is; empty: it
+	// holds the day up again.
+	PutOffBattle struct {
+		Battle state.BattleID `json:"battle"`
+		state.PutOff
 	}
 	// DeclineBattle has the attacker draw off to where he came from.
 	DeclineBattle struct {

@@ -63,6 +63,9 @@ func (ExchangePrisoners) Kind() string { return "exchange-prisoners" }
 func (RecordBattle) Kind() string { return "record" }
 
 // Kind names the command in the journal.
+func (PutOffBattle) Kind() string { return "put-off" }
+
+// Kind names the command in the journal.
 func (DeclineBattle) Kind() string { return "decline" }
 
 // Kind names the command in the journal.
@@ -197,6 +200,19 @@ func (c AppointCommander) Title() string {
 func (c RecordBattle) Title() string { return fmt.Sprintf("Record battle %d", c.Battle) }
 
 // Title says what is ordered.
+func (c PutOffBattle) Title() string { return c.titled(fmt.Sprintf("battle %d", c.Battle)) }
+
+func (c PutOffBattle) titled(battle string) string {
+	switch {
+	case c.How == "":
+		return fmt.Sprintf("Have %s hold the day up again", battle)
+	case c.Note != "":
+		return fmt.Sprintf("Put %s off, %s: %s", battle, state.Appointments.Title(c.How), c.Note)
+	}
+	return fmt.Sprintf("Put %s off, %s", battle, state.Appointments.Title(c.How))
+}
+
+// Title says what is ordered.
 func (c DeclineBattle) Title() string { return fmt.Sprintf("Draw off before battle %d", c.Battle) }
 
 // Title says what is ordered.
@@ -234,18 +250,6 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		}
 	case EndDay:
 		return "End " + f.ShortDate(s.Day)
-	case FightBattle:
-		if b := s.Battle(c.Battle); b != nil {
-			return "Fight the battle " + state.BattleOf(b)
-		}
-	case PlayBattle:
-		if b := s.Battle(c.Battle); b != nil {
-			return "Keep how far the battle " + state.BattleOf(b) + " is"
-		}
-	case AmendField:
-		if b := s.Battle(c.Battle); b != nil {
-			return "Change the field of the battle " + state.BattleOf(b)
-		}
 	case LeadSide:
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have %s led by %s", state.SideName(f, c.Side), c.By.Words())
@@ -272,14 +276,28 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf(how, who, state.SideName(f, c.Side))
 	case ExchangePrisoners:
 		return fmt.Sprintf("Exchange prisoners of %s and %s", state.SideName(f, c.One), state.SideName(f, c.Other))
+	}
+	if b := s.Battle(BattleOf(c)); b != nil {
+		return titleOfBattle(c, "the battle "+state.BattleOf(b))
+	}
+	return c.Title()
+}
+
+// titleOfBattle gives the title of a command about a battle with the battle's name.
+func titleOfBattle(c Command, battle string) string {
+	switch c := c.(type) {
+	case FightBattle:
+		return "Fight " + battle
+	case PlayBattle:
+		return "Keep how far " + battle + " is"
+	case AmendField:
+		return "Change the field of " + battle
 	case RecordBattle:
-		if b := s.Battle(c.Battle); b != nil {
-			return "Record the battle " + state.BattleOf(b)
-		}
+		return "Record " + battle
+	case PutOffBattle:
+		return c.titled(battle)
 	case DeclineBattle:
-		if b := s.Battle(c.Battle); b != nil {
-			return "Draw off from the battle " + state.BattleOf(b)
-		}
+		return "Draw off from " + battle
 	}
 	return c.Title()
 }

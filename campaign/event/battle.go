@@ -120,6 +120,7 @@ func (e BattleFought) Apply(_ *state.Founding, s *state.State) error {
 		o := e.Outcome
 		o.Units, o.Leaders, o.Works = slices.Clone(o.Units), slices.Clone(o.Leaders), slices.Clone(o.Works)
 		b.Status, b.Engine, b.Version, b.Seed, b.Record, b.Outcome, b.Draft = state.Fought, e.Engine, e.Version, e.Seed, e.Record, &o, nil
+		b.PutOff = state.PutOff{}
 		return nil
 	})
 }
@@ -170,6 +171,8 @@ func (at Scene) cost(b *state.Battle) string {
 // ResultOf says in a sentence how a battle came out.
 func ResultOf(f *state.Founding, b *state.Battle) string {
 	switch {
+	case b.Status == state.Pending && b.PutOff.How != "":
+		return fmt.Sprintf("%s: %s meets %s; put off, %s.", b.Name, state.SideName(f, b.Attacker), state.SideName(f, b.Defender), b.PutOff.Text())
 	case b.Status == state.Pending:
 		return fmt.Sprintf("%s: %s meets %s.", b.Name, state.SideName(f, b.Attacker), state.SideName(f, b.Defender))
 	case b.Status == state.Declined:
@@ -205,7 +208,10 @@ func (BattleDeclined) Kind() string { return "battle-declined" }
 
 // Apply makes the state what the event says.
 func (e BattleDeclined) Apply(_ *state.Founding, s *state.State) error {
-	return s.WithPending(e.Battle, func(b *state.Battle) error { b.Status, b.Draft = state.Declined, nil; return nil })
+	return s.WithPending(e.Battle, func(b *state.Battle) error {
+		b.Status, b.Draft, b.PutOff = state.Declined, nil, state.PutOff{}
+		return nil
+	})
 }
 
 // Tell says what there is to tell of the event.

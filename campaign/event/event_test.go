@@ -68,6 +68,7 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"more are taken than there are", false, event.CasualtiesTaken{Unit: "66th", Captured: rosters.Ranks{Others: 99}, By: "green"}},
 		{"men are taken", true, event.CasualtiesTaken{Unit: "66th", Captured: one, By: "green"}},
 		{"the field of a battle that there is not", false, event.FieldAmended{Battle: 1, Field: state.Amendment{Hour: 600}}},
+		{"a battle that there is not cannot be put off", false, event.BattlePutOff{Battle: 1, PutOff: state.PutOff{How: state.Dated}}},
 		{"nobody is held who could be released", false, event.PrisonersReleased{Unit: "66th", Ranks: one, By: "green", How: state.BecameReleased}},
 		{"a force lays down its arms", true, event.ForceScattered{Force: "column", By: "green"}},
 		{"a force is cut down", true, event.ForceScattered{Force: "column", By: "green", Killed: true}},

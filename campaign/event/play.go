@@ -13,6 +13,7 @@ var (
 	_ = enrol[BattlePlayed]()
 	_ = enrol[SideLed]()
 	_ = enrol[CommanderAppointed]()
+	_ = enrol[BattlePutOff]()
 )
 
 // BattlePlayed keeps how far a battle is that people play: after the first Keep of the orders
@@ -119,3 +120,26 @@ func (e CommanderAppointed) Tell(at Scene) Story {
 func (e CommanderAppointed) Rows(*state.State) []Row {
 	return []Row{{CommanderTable, string(e.Commander.Side)}}
 }
+
+// BattlePutOff has a battle wait while days go on, or hold the day up again (CAMPAIGN-1.6).
+type BattlePutOff struct {
+	Battle state.BattleID `json:"battle"`
+	state.PutOff
+}
+
+// Kind names the event in the journal.
+func (BattlePutOff) Kind() string { return "battle-put-off" }
+
+// Apply makes the state what the event says.
+func (e BattlePutOff) Apply(_ *state.Founding, s *state.State) error {
+	if e.How != "" && !state.Appointments.Has(e.How) || e.How == "" && e.Note != "" {
+		return fmt.Errorf("battle %d cannot be put off as %q", e.Battle, e.How)
+	}
+	return s.WithPending(e.Battle, func(b *state.Battle) error { b.PutOff = e.PutOff; return nil })
+}
+
+// The entry's title has told of it.
+func (e BattlePutOff) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e BattlePutOff) Rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }

@@ -156,6 +156,7 @@ func fieldRoads(g *route.Ground, h hex.Hex, village bool) []battle.Road {
 // Setup translates a battle of the campaign into what an engine is given
 // (CAMPAIGN-5.3 to 5.5).
 func Setup(f *state.Founding, s *state.State, b state.Battle, engine string, version int) battle.Setup {
+	s = s.OfDay(f, &b)
 	out := battle.Setup{
 		Engine: engine, Version: version, Name: b.Name, Date: f.Time(b.Day).Format("2006-01-02"), MenPerFigure: f.MenPerFigure,
 		Field: Field(f, s, b.Hex, b.Attackers, b.Defenders),

@@ -124,7 +124,7 @@ func standsAt(now *views.Chronicle, x *state.Force) string {
 func battle(v intelligence.Viewer, now *views.Chronicle) string {
 	s := now.State()
 	for i := range s.Battles {
-		if b := &s.Battles[i]; b.Status == state.Pending && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
+		if b := &s.Battles[i]; b.Status == state.Pending && b.PutOff.How == "" && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
 			return "The battle " + state.BattleOf(b) + " waits."
 		}
 	}

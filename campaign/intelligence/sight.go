@@ -15,7 +15,7 @@ type Sight struct {
 	Side       state.Side
 	Day        state.Day
 	HexMiles   int
-	Waiting    bool              // a battle waits, and nobody marches
+	Waiting    bool              // a battle holds the day up, and nobody marches
 	Forces     []Force           // of the side, by id; those whose men are still at home are not among them
 	Reports    []Report          // of enemies, by force
 	Places     []state.Place     // in the founding's order, each with the side that holds it now
@@ -54,7 +54,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 		return Sight{}
 	}
 	out := Sight{
-		Side: *side, Day: s.Day, HexMiles: f.Map.HexMiles, Waiting: s.Pending() != nil,
+		Side: *side, Day: s.Day, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
 		Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{},
 	}
 	for i := range out.Places {
@@ -94,7 +94,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 }
 
 func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
-	out := Force{Force: *x, Active: s.Active(x), Figures: s.Figures(x), Strength: state.FightingValue(f, s, x), Spent: spent(f, s, x)}
+	out := Force{Force: *x, Active: s.Active(x) && s.Engaged(x.ID) == nil, Figures: s.Figures(x), Strength: state.FightingValue(f, s, x), Spent: spent(f, s, x)}
 	out.Others, out.Units, out.Path = slices.Clone(x.Others), slices.Clone(x.Units), slices.Clone(x.Path)
 	ff := f.Force(x.ID)
 	out.Posted = ff == nil || ff.Posture == state.Garrison

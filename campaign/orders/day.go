@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
@@ -16,8 +15,8 @@ import (
 
 // endDay carries out a day in the order of CAMPAIGN-1.2.
 func (w *working) endDay() error {
-	if b := w.S.Pending(); b != nil {
-		return &command.Refusal{Rule: "CAMPAIGN-1.3", What: fmt.Sprintf("%s waits to be fought", b.Name), Instead: "fight it, or let the attacker draw off"}
+	if err := w.held(); err != nil {
+		return err
 	}
 	moved := w.marches()
 	w.digging()
@@ -67,7 +66,7 @@ func (w *working) marches() map[state.ForceID]int {
 		p, by := route.Pace(w.F, w.S, x)
 		list = append(list, &marcher{
 			id: x.ID, points: route.DaysPoints(w.S, p, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
-			marching: len(x.Path) > 0 && w.S.Active(x),
+			marching: len(x.Path) > 0 && w.S.Active(x) && !w.stands(x.ID),
 		})
 	}
 	impulses := w.S.Rate(rates.Impulses) // enemies meet on the way (CAMPAIGN-2.6)
@@ -114,6 +113,11 @@ func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 			return
 		}
 		to := x.Path[0]
+		if w.closed(to) {
+			m.spent += max(need, 0)
+			m.marching, m.progress = false, st.Cost // it waits beside it
+			return
+		}
 		pass := w.encounter(x, to)
 		if !pass.goes {
 			m.marching, m.progress = false, 0
@@ -136,7 +140,7 @@ func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 // a forced march (CAMPAIGN-2.7, CAMPAIGN-2.8).
 func (w *working) afterMarch(m *marcher) {
 	x := w.S.Force(m.id)
-	if x == nil {
+	if x == nil || w.stands(x.ID) {
 		return
 	}
 	fatigue := x.Fatigue
@@ -176,7 +180,7 @@ func (w *working) afterMarch(m *marcher) {
 func (w *working) digging() {
 	for _, id := range w.forceIDs() {
 		x := w.S.Force(id)
-		if x.Posture != state.Entrench || len(x.Path) > 0 || w.S.Figures(x) == 0 || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0 {
+		if x.Posture != state.Entrench || len(x.Path) > 0 || w.stands(id) || w.S.Figures(x) == 0 || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0 {
 			continue
 		}
 		redoubt := w.S.Rate(rates.DigRedoubt)
@@ -220,7 +224,7 @@ func (w *working) remounts() {
 	for _, id := range w.forceIDs() {
 		x := w.S.Force(id)
 		horses := w.S.Rate(rates.Remounts)
-		if horses == 0 || !w.supplied(x) {
+		if horses == 0 || !w.supplied(x) || w.stands(id) {
 			continue
 		}
 		for _, uid := range x.Units {
@@ -295,7 +299,7 @@ func (w *working) arrivalForce(r *state.Reinforcement) (state.ForceID, bool) {
 	}
 	for _, id := range []state.ForceID{r.Joins, r.NewForce} {
 		x := w.S.Force(id)
-		if x == nil || x.Side != r.Side {
+		if x == nil || x.Side != r.Side || w.stands(id) {
 			continue
 		}
 		if hex.Distance(x.Hex, r.Hex)*w.F.Map.HexMiles <= w.S.Rate(rates.JoinMiles) || !free(r.Hex) {

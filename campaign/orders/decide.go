@@ -108,6 +108,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.exchangePrisoners(c)
 	case command.RecordBattle:
 		rec, err = w.record(c, engines)
+	case command.PutOffBattle:
+		err = w.putOff(c)
 	case command.DeclineBattle:
 		err = w.decline(c)
 	case command.RuleObjective:

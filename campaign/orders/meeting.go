@@ -21,6 +21,9 @@ func (w *working) contacts(moved map[state.ForceID]int) {
 	}
 	slices.SortFunc(hexes, state.HexOrder)
 	for _, h := range hexes {
+		if w.closed(h) {
+			continue
+		}
 		w.overrun(h)
 		w.contact(h, moved)
 	}

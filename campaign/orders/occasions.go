@@ -106,7 +106,7 @@ func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
 	place := w.F.Map.Place(d.Place)
 	for _, id := range w.forceIDs() {
 		x := w.S.Force(id)
-		if d.ID != "" && id != state.ForceID(d.ID) || d.Side != "" && x.Side != d.Side || w.S.Latent(x) {
+		if d.ID != "" && id != state.ForceID(d.ID) || d.Side != "" && x.Side != d.Side || w.S.Latent(x) || w.stands(id) {
 			continue
 		}
 		if place != nil && hex.Distance(x.Hex, place.Hex)*w.F.Map.HexMiles > d.Miles {

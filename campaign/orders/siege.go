@@ -29,6 +29,9 @@ func (w *working) siege(p *state.Place) {
 	old := w.S.Siege(p.ID)
 	inside := w.garrison(p)
 	by, outside := w.besiegers(p)
+	if slices.ContainsFunc(slices.Concat(inside, outside), w.stands) {
+		return
+	}
 	a, b := contact.Of(w.F, w.S, outside), contact.Of(w.F, w.S, inside)
 	if len(inside) == 0 || a.Value*2 < b.Value || len(outside) == 0 || old != nil && old.By != by {
 		if old != nil {

@@ -25,7 +25,7 @@ func (w *working) opened(c command.Command) error {
 		return &command.Refusal{Rule: "CAMPAIGN-15.3", What: words.Small(strings.TrimSuffix(event.EndText(w.F, w.S.Ended), ".")),
 			Instead: "read its verdict, take the end back, or play on"}
 	}
-	if w.S.Pending() == nil {
+	if w.held() == nil {
 		w.mark(true)
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 )
@@ -165,4 +166,61 @@ func ReadClock(text string) (int, error) {
 		return 0, fmt.Errorf("%.20q is no time of day; write 0:01 to 23:59, as 16:30", text)
 	}
 	return h*60 + m, nil
+}
+
+// Appointed is how far the matter of a battle is that was put off (CAMPAIGN-1.6).
+type Appointed string
+
+// How far it is.
+const (
+	Dated    Appointed = "dated"
+	OnTable  Appointed = "table"
+	Recorded Appointed = "recorded"
+	Agreed   Appointed = "agreed"
+)
+
+// Appointments are the words for how far the matter of a battle is that was put off.
+var Appointments = terms.List[Appointed]{
+	{Word: Dated, Title: "dated", Means: "A day is set on which it will be fought."},
+	{Word: OnTable, Title: "on the table", Means: "It is being fought on a table."},
+	{Word: Recorded, Title: "recorded", Means: "Its result is written down, and the players are to agree to it."},
+	{Word: Agreed, Title: "agreed", Means: "The players agree to the result, which is to be taken to the map."},
+}
+
+// PutOff is how a battle stands that waits while days go on, with a line of the organiser's own: the
+// evening of the club, the address. The zero PutOff: it was not put off.
+type PutOff struct {
+	How  Appointed `json:"how,omitempty"`
+	Note string    `json:"note,omitempty"`
+}
+
+// Text says how far the matter is, with the line that goes with it: "dated: Saturday, at the club";
+// empty: it was not put off.
+func (p PutOff) Text() string {
+	if p.Note == "" {
+		return Appointments.Title(p.How)
+	}
+	return Appointments.Title(p.How) + ": " + p.Note
+}
+
+// Holding is the first battle that holds the calendar: one that waits and was not put off. Nil: none
+// does.
+func (s *State) Holding() *Battle {
+	return find(s.Battles, func(b *Battle) bool { return b.Status == Pending && b.PutOff.How == "" })
+}
+
+// WaitsAt is the battle that waits in a hex; nil: none does.
+func (s *State) WaitsAt(h hex.Hex) *Battle {
+	return find(s.Battles, func(b *Battle) bool { return b.Status == Pending && b.Hex == h })
+}
+
+// OfDay is the state with the day and the weather of a battle that waits since an earlier one: in
+// these it is fought.
+func (s *State) OfDay(f *Founding, b *Battle) *State {
+	if b.Day >= s.Day {
+		return s
+	}
+	then := *s
+	then.Day, then.Sky = b.Day, SkyOn(f, b.Day)
+	return &then
 }

@@ -237,7 +237,7 @@ type BattleStatus string
 
 // The states of a battle.
 const (
-	Pending  BattleStatus = "pending"  // enemies stand in one hex; it must be fought or declined
+	Pending  BattleStatus = "pending"  // enemies stand in one hex; it must be fought, declined or put off
 	Fought   BattleStatus = "fought"   // its outcome has come back to the map
 	Declined BattleStatus = "declined" // the attacker drew off
 )
@@ -259,7 +259,8 @@ type Battle struct {
 	Seed      uint64          `json:"seed,omitempty"`
 	Record    string          `json:"record,omitempty"` // digest of the record that holds setup, orders and log
 	Outcome   *battle.Outcome `json:"outcome,omitempty"`
-	Draft     *Draft          `json:"draft,omitempty"` // of a pending battle that people have begun
+	Draft     *Draft          `json:"draft,omitempty"`  // of a pending battle that people have begun
+	PutOff    PutOff          `json:"put_off,omitzero"` // of a pending battle that holds no day up
 	Amended   *Amendment      `json:"amended,omitempty"`
 	Changes   []battle.Change `json:"changes,omitempty"` // of its field, in the order in which the organiser made them
 }

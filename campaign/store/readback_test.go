@@ -234,7 +234,7 @@ func (r *rowSet) battle(b battleRow) (state.Battle, error) {
 	fought := state.Battle{
 		ID: state.BattleID(b.ID), Name: b.Name, Day: state.Day(b.Day), Hex: hex.Hex{Q: b.HexQ, R: b.HexR},
 		Attacker: state.SideID(b.Attacker), Defender: state.SideID(b.Defender), Status: state.BattleStatus(b.Status), Why: state.Meeting(b.Why),
-		Engine: b.Engine, Version: b.Version, Record: string(b.RecordID),
+		PutOff: state.PutOff{How: state.Appointed(b.PutOff), Note: b.PutNote}, Engine: b.Engine, Version: b.Version, Record: string(b.RecordID),
 	}
 	var err error
 	if fought.Seed, err = strconv.ParseUint(b.Seed, 10, 64); err != nil {

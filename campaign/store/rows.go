@@ -201,6 +201,8 @@ type (
 		Defender string
 		Status   string
 		Why      string
+		PutOff   string
+		PutNote  string
 		Engine   string
 		Version  int
 		Seed     string

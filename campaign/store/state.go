@@ -424,6 +424,7 @@ func (r *rowSet) addBattle(b *state.Battle) error {
 	r.battles.add(battleRow{
 		ID: int(b.ID), Name: b.Name, Day: int(b.Day), HexQ: b.Hex.Q, HexR: b.Hex.R,
 		Attacker: string(b.Attacker), Defender: string(b.Defender), Status: string(b.Status), Why: string(b.Why),
+		PutOff: string(b.PutOff.How), PutNote: b.PutOff.Note,
 		Engine: b.Engine, Version: b.Version, Seed: strconv.FormatUint(b.Seed, 10),
 		RecordID: ref(b.Record), Outcome: outcome, Draft: draft, Amended: amended, Changes: changes,
 	})

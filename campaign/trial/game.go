@@ -389,7 +389,7 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates", "write"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates", "write", "put off", "put off"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
 	case "rule":
@@ -450,6 +450,8 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	case "appoint":
 		return command.AppointCommander{Commander: state.Commander{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "side")), Strength: rapid.SampledFrom([]terms.Strength{"", terms.Quick, terms.Steady, "clever"}).Draw(t, "strength"),
 			Temper: rapid.SampledFrom([]terms.Personality{"", terms.Bold, "drunk"}).Draw(t, "temper")}}
+	case "put off":
+		return drawPutOff(t, s)
 	case "decline":
 		if b := s.Pending(); b != nil {
 			return command.DeclineBattle{Battle: b.ID}
@@ -463,6 +465,18 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
 	}
 	return command.EndDay{}
+}
+
+// drawPutOff puts a battle off, or takes it up again.
+func drawPutOff(t *rapid.T, s *state.State) command.Command {
+	c := command.PutOffBattle{Battle: state.BattleID(rapid.IntRange(0, 3).Draw(t, "battle")), PutOff: state.PutOff{
+		How:  rapid.SampledFrom([]state.Appointed{state.Dated, state.OnTable, state.Recorded, state.Agreed, "", "lost"}).Draw(t, "how"),
+		Note: rapid.SampledFrom([]string{"", "Saturday, at the club", "a\nb"}).Draw(t, "note"),
+	}}
+	if b := s.Pending(); b != nil {
+		c.Battle = b.ID
+	}
+	return c
 }
 
 // drawRuling is what an objective is said to be worth.

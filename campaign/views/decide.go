@@ -36,6 +36,7 @@ const (
 	EnemyNear   DecisionKind = "enemy"
 	ComesLate   DecisionKind = "late"
 	NoOrders    DecisionKind = "orders"
+	PutOff      DecisionKind = "put-off" // a battle that waits while days go on
 )
 
 // Choice is one of the answers to a decision.
@@ -88,10 +89,10 @@ func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 }
 
 func gravity(k DecisionKind) int {
-	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, ComesLate, NoOrders}, k)
+	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, ComesLate, PutOff, NoOrders}, k)
 }
 
-// waitingBattles lists the battles that hold the calendar up.
+// waitingBattles lists the battles that wait, those that hold the calendar up and those put off.
 func (c *Chronicle) waitingBattles(v intelligence.Viewer) []Decision {
 	var out []Decision
 	for i := range c.s.Battles {
@@ -100,13 +101,20 @@ func (c *Chronicle) waitingBattles(v intelligence.Viewer) []Decision {
 			continue
 		}
 		h := b.Hex
+		if b.PutOff.How != "" {
+			out = append(out, c.putOff(v, b))
+			continue
+		}
 		d := Decision{Kind: BattleWaits, Head: words.Capital(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true, Rule: "CAMPAIGN-1.3",
 			Why:  words.Capital(state.ForceList(c.f, c.s, b.Attackers)) + " and " + state.ForceList(c.f, c.s, b.Defenders) + " stand in one hex.",
-			Left: "No day ends before it is fought or the attacker draws off.",
+			Left: "No day ends before it is fought or put off, or the attacker draws off.",
 			Choices: []Choice{
 				{Key: "P", Text: "Prepare…"},
 				{Key: "F", Text: "Fight it", Command: command.FightBattle{Battle: b.ID}},
 			},
+		}
+		if v.Side == "" {
+			d.Choices = append(d.Choices, Choice{Key: "O", Text: "Put off", Command: command.PutOffBattle{Battle: b.ID, PutOff: state.PutOff{How: state.Dated}}})
 		}
 		if v.Side == "" || v.Side == b.Attacker {
 			d.Choices = append(d.Choices, Choice{Key: "D", Text: "Draw off", Command: command.DeclineBattle{Battle: b.ID}})
@@ -114,6 +122,21 @@ func (c *Chronicle) waitingBattles(v intelligence.Viewer) []Decision {
 		out = append(out, d)
 	}
 	return out
+}
+
+// putOff tells of a battle that waits while days go on.
+func (c *Chronicle) putOff(v intelligence.Viewer, b *state.Battle) Decision {
+	h := b.Hex
+	d := Decision{Kind: PutOff, Head: words.Capital(battleName(b)) + " is put off", Battle: b.ID, Hex: &h, Rule: "CAMPAIGN-1.6", mark: b.PutOff.Text(),
+		Why:     fmt.Sprintf("It is %s. %s and %s stand still since %s.", b.PutOff.Text(), words.Capital(state.ForceList(c.f, c.s, b.Attackers)), state.ForceList(c.f, c.s, b.Defenders), c.f.ShortDate(b.Day)),
+		Left:    "It waits, and days go on.",
+		Choices: []Choice{{Key: "P", Text: "Prepare…"}},
+	}
+	if v.Side == "" {
+		d.Choices = append(d.Choices, Choice{Key: "T", Text: "Take up", Command: command.PutOffBattle{Battle: b.ID}})
+	}
+	d.Choices = append(d.Choices, Choice{Key: "S", Text: "Let it wait", Stay: true})
+	return d
 }
 
 // ordersOf asks for the orders of a force that stands without any.

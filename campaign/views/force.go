@@ -29,9 +29,10 @@ func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 	case s.Ended != nil:
 		o.Sky += "; played on after the end"
 	}
+	holding := 0
 	for i := range s.Battles {
 		b := &s.Battles[i]
-		if b.Status == state.Pending {
+		if b.Status == state.Pending && b.PutOff.How == "" {
 			o.Pending++
 		}
 		if v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
@@ -40,6 +41,10 @@ func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 		switch b.Status {
 		case state.Pending:
 			o.Waiting = append(o.Waiting, BattleRef{b.ID, b.Name})
+			if b.PutOff.How == "" { // those that hold the day up stand first
+				o.Waiting = slices.Insert(o.Waiting[:len(o.Waiting)-1], holding, BattleRef{b.ID, b.Name})
+				holding++
+			}
 		case state.Fought:
 			o.Fought = BattleRef{b.ID, b.Name}
 		}

@@ -86,7 +86,9 @@ func (c *Chronicle) delays() []Delay {
 			continue
 		}
 		d := Delay{Force: x.ID, Name: words.Capital(state.NameOf(c.f, c.s, x.ID)), Side: x.Side, Day: c.s.Day, Goal: state.Near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
-		switch {
+		switch b := c.s.WaitsAt(x.Path[0]); {
+		case b != nil:
+			d.Why, d.Rule = "nobody passes "+state.Near(c.f, b.Hex)+" before the battle "+state.BattleOf(b)+" is settled", "CAMPAIGN-1.6"
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"
 		case route.WeatherLoss(c.s, c.s.Sky) > 0:

@@ -24,11 +24,11 @@ type Overview struct {
 	Day       state.Day
 	Last      state.Day
 	Sky       string      // status line
-	Waiting   []BattleRef // the battles that wait, the oldest first
+	Waiting   []BattleRef // the battles that wait, those that hold the day up first, the oldest first
 	Fought    BattleRef   // the battle fought last
 	Idle      []IdleForce // active forces without orders
 	Over      string      // "The campaign ended on 30 September 1880, its last day."; empty: it goes on
-	Pending   int         // battles that wait, also those of which the viewer does not know
+	Pending   int         // battles that hold the day up, also those of which the viewer does not know
 	Undo      string      // title of the command that undo would take back; empty: none
 	Redo      string
 	Sides     []SideView

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,6 +12,8 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"frontier/campaign/state"
+	"frontier/cmd/campaign/battles"
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/order"
 	"frontier/cmd/campaign/show"
@@ -115,6 +118,36 @@ func TestATurnThatStopsForABattle(t *testing.T) {
 	if got := read[order.TurnJSON](t, must(t, "turn", file, "--json")); got.Stopped.Why != "days" || got.Stopped.Days != 1 {
 		t.Errorf("%+v", got.Stopped)
 	}
+}
+
+// A battle that is put off holds no day up until it is taken up again, and the campaign holds in
+// itself all the while (CAMPAIGN-1.6).
+func TestABattleIsPutOff(t *testing.T) {
+	file := war(t, "")
+	must(t, "turn", file, "--days", "60", "--auto", "--until", "battle")
+	if out := must(t, "battle", "put-off", file, "1", "--note", "Saturday, at the club"); !strings.Contains(out, "off, dated: Saturday, at the club") {
+		t.Error(out)
+	}
+	must(t, "battle", "put-off", file, "1", "--as", "table")
+	for i := 2; ; i++ { // of that evening
+		if a := ask(t, "", "battle", "put-off", file, fmt.Sprint(i)); a.code != 0 {
+			break
+		}
+	}
+	got := read[order.TurnJSON](t, must(t, "turn", file, "--days", "2", "--json"))
+	if got.Stopped.Days == 0 || !slices.Contains(got.Stopped.Battles, 1) {
+		t.Errorf("%+v", got.Stopped)
+	}
+	if all := read[[]battles.BattleJSON](t, must(t, "battles", file, "--json")); all[0].PutOff != (state.PutOff{How: state.OnTable}) {
+		t.Errorf("%+v", all[0].PutOff)
+	}
+	must(t, "verify", file)
+	must(t, "battle", "take-up", file, "1")
+	if a := ask(t, "", "turn", file); a.code != line.Waits {
+		t.Errorf("exit %d: %s", a.code, a.out)
+	}
+	must(t, "battle", "fight", file, "1")
+	must(t, "verify", file)
 }
 
 func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {

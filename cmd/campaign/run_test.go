@@ -550,6 +550,8 @@ func TestRefusals(t *testing.T) {
 		{line.Failed, "there is no battle 999", []string{"battle", "log", file, "999"}},
 		{line.Failed, "there is no battle 999", []string{"battle", "audit", file, "999"}},
 		{line.Failed, "there is no battle 999", []string{"battle", "decline", file, "999"}},
+		{line.Failed, "there is no battle 999", []string{"battle", "put-off", file, "999"}},
+		{line.Misused, "--as", []string{"battle", "put-off", file, n, "--as", "lost"}},
 		{line.Failed, "rule set", []string{"battle", "fight", file, n, "--engine", "chess"}},
 		{line.Misused, "--seed", []string{"battle", "fight", file, n, "--seed", "-1"}},
 		{line.Failed, "", []string{"battle", "fight", file, n}},

@@ -289,13 +289,19 @@ func (v *View) Leave() (command.PlayBattle, bool) {
 }
 
 // DrawOffAsk asks before the attacker draws off from a battle that waits.
-func (v *View) DrawOffAsk(id state.BattleID) {
+func (v *View) DrawOffAsk(id state.BattleID) { v.ask(id, v.prepare.drawOffAsk) }
+
+// PutOffAsk asks how a battle that waits is put off.
+func (v *View) PutOffAsk(id state.BattleID) { v.ask(id, v.prepare.putOffAsk) }
+
+// ask reads a battle that waits and asks something about it.
+func (v *View) ask(id state.BattleID, then func(views.BattleView)) {
 	who := v.d.Viewer()
 	work.Start(&v.asking, func(ctx context.Context) (views.BattleView, error) { return v.c.Battle(ctx, who, id) }, func(b views.BattleView, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
-		v.prepare.drawOffAsk(b)
+		then(b)
 	})
 }

@@ -45,6 +45,8 @@ type frame struct {
 // resultOf says in a sentence what came of a battle, or that it waits.
 func resultOf(b views.BattleView) string {
 	switch {
+	case b.Status == state.Pending && b.PutOff.How != "":
+		return strings.TrimSpace("Put off, " + b.PutOff.Text() + ". " + b.Reason)
 	case b.Status == state.Pending:
 		return strings.TrimSpace("Waits to be fought. " + b.Reason)
 	case b.Result != "":

@@ -57,6 +57,7 @@ func newPreparePage(in *frame, c Source) *preparePage {
 		in.d.Do(command.AppointCommander{Commander: mind}, "Appointing", nil)
 	}
 	p.room.OnDrawOff = func() { p.drawOffAsk(p.battle) }
+	p.room.OnPutOff = func() { p.putOffAsk(p.battle) }
 	p.room.OnRule = func(id string) { in.d.Open(place.Rules{Rule: id}) }
 	p.room.OnUnit = func(u views.BeforeUnit) {
 		in.d.Open(place.Forces{Force: u.Force, Unit: rosters.UnitID(u.ID)})

@@ -202,14 +202,19 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 	o.tags(dst, v, n)
 	for i := range s.Board.Battles {
 		if r, ok := o.pillRoom(v, &s.Board.Battles[i]); ok {
-			p := o.pill(pillText)
+			p := o.pill(pillText(&s.Board.Battles[i]))
 			p.lay(dst, r.Min.Add(p.Hot))
 		}
 	}
 }
 
 // pillText is what a pill over a hex says, which is pressed to go to its battle.
-const pillText = "Battle today"
+func pillText(b *views.BattleView) string {
+	if b.PutOff.How != "" {
+		return "Battle put off"
+	}
+	return "Battle today"
+}
 
 // pillRoom is the room that the pill of a battle takes in the picture; false where it
 // has none.
@@ -217,7 +222,7 @@ func (o *Overlay) pillRoom(v View, b *views.BattleView) (image.Rectangle, bool) 
 	if b.Status != state.Pending || float64(v.HexPx)/o.scale < 20 {
 		return image.Rectangle{}, false
 	}
-	p := o.pill(pillText)
+	p := o.pill(pillText(b))
 	lift := int(float64(v.HexPx)*0.577) + int(14*o.scale)
 	return p.Img.Rect.Add(v.Centre(o.size, b.Hex).Sub(image.Pt(0, lift)).Sub(p.Hot)), true
 }

@@ -120,7 +120,11 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 		c.notice.Say("", f.Late.Text, f.Late.Rule)
 	}
 	if battle != nil {
-		c.notice.Say("Battle today.", fmt.Sprintf("%s and %s meet %s. No orders can be given here before it is fought or declined.", battle.Sides[0].Short, battle.Sides[1].Short, cards.MeetAt(*battle)), "")
+		head, more, rule := "Battle today.", "", ""
+		if battle.PutOff.How != "" {
+			head, more, rule = "Battle put off.", fmt.Sprintf(" It was on %s and is %s.", battle.Date, battle.PutOff.Text()), "CAMPAIGN-1.6"
+		}
+		c.notice.Say(head, fmt.Sprintf("%s and %s meet %s. No orders can be given here before it is fought or declined.%s", battle.Sides[0].Short, battle.Sides[1].Short, cards.MeetAt(*battle), more), rule)
 	}
 	c.offer(f, battle)
 	c.view.Refresh()

@@ -174,9 +174,14 @@ func (m *View) Fit(r desk.Size) {
 	m.calendar.reload()
 }
 
-// Pending is a battle that waits to be fought; false: none does.
+// Pending is a battle that waits to be fought, one that holds the day up before one that was put off;
+// false: none does.
 func (m *View) Pending() (views.BattleView, bool) {
-	i := slices.IndexFunc(m.state.Battles, func(b views.BattleView) bool { return b.Status == state.Pending })
+	i := slices.IndexFunc(m.state.Battles, func(b views.BattleView) bool { return b.Status == state.Pending && b.PutOff.How == "" })
+	if i >= 0 {
+		return m.state.Battles[i], true
+	}
+	i = slices.IndexFunc(m.state.Battles, func(b views.BattleView) bool { return b.Status == state.Pending })
 	if i < 0 {
 		return views.BattleView{}, false
 	}

@@ -25,6 +25,7 @@ type Asks struct {
 	OnFollow  func(engine string)              // book of it is to be kept on a real table; nil: that is not offered
 	OnPrint   func(engine string, seed uint64) // the papers are to be printed; nil: that is not offered
 	OnDrawOff func()
+	OnPutOff  func()                                  // it is to wait while days go on
 	OnMind    func(side int, strength terms.Strength) // how the commander of a side is to think
 	OnEdit    func()                                  // the field is to be changed; nil: that is not offered
 	OnAmend   func(field state.Amendment, why string)

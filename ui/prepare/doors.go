@@ -40,6 +40,7 @@ type doors struct {
 	print  *widgets.Button
 	book   *widgets.Button
 	foot   *widgets.Text
+	putOff *widgets.Button
 	row    *fyne.Container // of the cards
 	room   *fyne.Container // of all of them, so high as is wanted
 	short  bool            // there is no room for their texts
@@ -94,11 +95,12 @@ func newDoors(w *pending, asks *Asks, at doorway) *doors {
 		d.row.Add(d.cards[i])
 	}
 	d.foot = widgets.NewWhole(look.Small, "All three lead to the same page: the aftermath.")
+	d.putOff = widgets.NewQuiet("prepare.putoff", "Put it off…", func() { asks.OnPutOff() }).Small().Tip("Days go on, and only those who are in it stand still")
 	off := widgets.NewQuiet("prepare.off", "Draw off before the battle…", func() { asks.OnDrawOff() }).Small()
 	d.room = container.New(&high{d}, d.row)
 	d.view = widgets.Down(8,
 		widgets.Across(8, widgets.NewWhole(look.Section, "Who leads"), widgets.Spring(widgets.NewText(look.Aside, "a person, or a commander of the program"))), widgets.Head(),
-		d.leads, d.room, widgets.Across(10, d.foot, off, widgets.Spring()))
+		d.leads, d.room, widgets.Across(10, d.foot, off, d.putOff, widgets.Spring()))
 	return d
 }
 

@@ -54,7 +54,7 @@ type Page struct {
 // of its own.
 func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	p := &Page{pending: pending{source: source, engines: engines, usual: usual}, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual}}
-	p.Asks = Asks{OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
+	p.Asks = Asks{OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnPutOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
 	p.ground, p.aside = ground.NewView(), widgets.NewText(look.Aside.In(look.RailText), "")
 	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
 	p.odds = newOdds(&p.pending, &p.Asks)

@@ -34,6 +34,7 @@ type BattleJSON struct {
 	Attackers []state.ForceID    `json:"attackers"`
 	Defenders []state.ForceID    `json:"defenders"`
 	Status    state.BattleStatus `json:"status"`
+	PutOff    state.PutOff       `json:"put_off,omitzero" jsonschema:"of a pending battle that holds no day up: dated, table, recorded or agreed, with the organiser's line"`
 	Engine    string             `json:"engine,omitempty"`
 	Version   int                `json:"version,omitempty"`
 	Seed      string             `json:"seed,omitempty"` // as text: programs read numbers beyond 2^53 wrongly
@@ -77,7 +78,7 @@ func AsBattle(b views.BattleView) BattleJSON {
 	out := BattleJSON{
 		ID: b.ID, Name: b.Name, Day: b.Day, Date: b.Date, Hex: hex.Name(b.Hex), Place: b.Place, Attacker: b.Attacker, Defender: b.Defender,
 		Attackers: append([]state.ForceID{}, b.Attackers...), Defenders: append([]state.ForceID{}, b.Defenders...),
-		Status: b.Status, Engine: b.Engine, Version: b.Version, Record: b.Record, Outcome: b.Outcome, Result: b.Result, Why: b.Why, Reason: b.Reason, Units: []AftermathJSON{},
+		Status: b.Status, PutOff: b.PutOff, Engine: b.Engine, Version: b.Version, Record: b.Record, Outcome: b.Outcome, Result: b.Result, Why: b.Why, Reason: b.Reason, Units: []AftermathJSON{},
 	}
 	if b.Seed != 0 {
 		out.Seed = strconv.FormatUint(b.Seed, 10)
@@ -114,7 +115,11 @@ func (p *program) battlesCommand() *cobra.Command {
 				}
 				t := line.NewTable("N#", "BATTLE", "DATE", "STATUS", "ATTACKER", "DEFENDER", "RESULT")
 				for _, b := range battles {
-					t.Add(b.ID, b.Name, b.Date, b.Status, b.Sides[0].Short, b.Sides[1].Short, b.Result)
+					status := string(b.Status)
+					if b.PutOff.How != "" {
+						status = "put off, " + b.PutOff.Text()
+					}
+					t.Add(b.ID, b.Name, b.Date, status, b.Sides[0].Short, b.Sides[1].Short, b.Result)
 				}
 				return t.Print(p.Out, "No battles yet. Where enemies meet on the map, they will be listed here.")
 			})
@@ -127,7 +132,7 @@ func (p *program) battlesCommand() *cobra.Command {
 // battleCommand holds what can be done with one battle.
 func (p *program) battleCommand() *cobra.Command {
 	return line.Group("battle", "Fight a battle of a campaign or of a scenario, decline it, read its log, audit it, draw it",
-		p.fightCommand(), p.battlePlayCommand(), p.battleFieldCommand(), p.papersCommand(), p.blankCommand(), p.battleSlipCommand(), p.recordCommand(), p.declineCommand(), p.logCommand(), p.auditCommand(), p.luckCommand(), p.battleRunCommand(), p.battleDrawCommand(), p.battleFilmCommand(), p.battleStripCommand(), p.battleSchemaCommand(), p.scenarioCommand(), p.leagueCommand())
+		p.fightCommand(), p.battlePlayCommand(), p.battleFieldCommand(), p.papersCommand(), p.blankCommand(), p.battleSlipCommand(), p.recordCommand(), p.putOffCommand(), p.takeUpCommand(), p.declineCommand(), p.logCommand(), p.auditCommand(), p.luckCommand(), p.battleRunCommand(), p.battleDrawCommand(), p.battleFilmCommand(), p.battleStripCommand(), p.battleSchemaCommand(), p.scenarioCommand(), p.leagueCommand())
 }
 
 func (p *program) fightCommand() *cobra.Command {

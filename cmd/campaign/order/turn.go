@@ -33,8 +33,8 @@ func (p *program) turnCommand() *cobra.Command {
 		Use:   "turn FILE [--days N] [--until WHAT]... [--auto] [--json]",
 		Short: "End days: forces march, enemies meet, the wounded come back",
 		Long: `End days. Forces march by their orders, enemies meet, the wounded come back, and
-reinforcements arrive. A battle that waits stops the calendar until it is fought or
-declined; the exit code is then 3, and the JSON says under "stopped" which battles wait.
+reinforcements arrive. A battle that waits stops the calendar until it is fought,
+put off or declined; the exit code is then 3, and the JSON says under "stopped" which battles wait.
 
 The automatic commanders order the sides that they lead (campaign lead), and a battle
 between two of them is fought at once. With --auto they order all sides, and every battle is
@@ -177,7 +177,7 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before views.O
 	var refused *command.Refusal
 	now := s.State()
 	switch {
-	case errors.As(run, &refused) && refused.Rule == "CAMPAIGN-1.3" && o.Pending > 0:
+	case errors.As(run, &refused) && refused.Rule == "CAMPAIGN-1.3":
 		why.Why, why.Text, run = "battle", words.Capital(refused.Error())+".", &line.Stopped{Code: line.Waits}
 	case run != nil:
 		why.Why, why.Text = "error", line.Explain(run, nil)
