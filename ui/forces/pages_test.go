@@ -58,7 +58,7 @@ func TestThePageOfAUnitAddsUp(t *testing.T) {
 	men := 0
 	for _, r := range v.losses.Rows() {
 		if r.Thing == state.Man && r.Where() != rosters.InRanks {
-			men += r.men
+			men += r.Men
 		}
 	}
 	if out := v.page.Men - v.page.MenNow; men != out || out == 0 {
@@ -79,7 +79,7 @@ func TestThePageOfAUnitAddsUp(t *testing.T) {
 	}
 	all := len(v.losses.Rows())
 	s.Tap("unitpage.filter.in-hospital")
-	if got := v.losses.Rows(); len(got) == all && all > 1 || slices.ContainsFunc(got, func(r lossRow) bool { return r.Where() != rosters.InHospital }) {
+	if got := v.losses.Rows(); len(got) == all && all > 1 || slices.ContainsFunc(got, func(r views.Loss) bool { return r.Where() != rosters.InHospital }) {
 		t.Errorf("in hospital are %d of %d rows", len(got), all)
 	}
 	v.leaders.OnOpened(v.leaders.Rows()[0])

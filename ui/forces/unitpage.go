@@ -55,7 +55,7 @@ type UnitPage struct {
 	curve   *curve
 	sums    *widgets.Text
 	filter  *lossFilter
-	losses  *widgets.Table[lossRow]
+	losses  *widgets.Table[views.Loss]
 	history *widgets.Table[views.HistoryLine]
 	fresh   *widgets.Text
 	leaders *widgets.Table[views.LeaderView]
@@ -104,7 +104,7 @@ func (v *UnitPage) curvePart() fyne.CanvasObject {
 func (v *UnitPage) ledgerPart() fyne.CanvasObject {
 	v.sums = widgets.NewText(look.Small, "")
 	v.losses = lossTable("unitpage.loss")
-	v.losses.OnOpened = func(r lossRow) {
+	v.losses.OnOpened = func(r views.Loss) {
 		switch {
 		case r.LedgerEntry.Battle > 0:
 			v.d.Open(place.Battles{Battle: r.LedgerEntry.Battle, Page: place.After})
@@ -112,7 +112,7 @@ func (v *UnitPage) ledgerPart() fyne.CanvasObject {
 			v.d.Open(place.Wounded{})
 		}
 	}
-	v.filter = newLossFilter("unitpage.filter", func(rows []lossRow) { v.losses.SetRows(rows) })
+	v.filter = newLossFilter("unitpage.filter", func(rows []views.Loss) { v.losses.SetRows(rows) })
 	head := widgets.Across(10, widgets.NewWhole(look.SmallHead, "Ledger of losses"), widgets.Spring(v.sums), v.filter.View)
 	return widgets.Edges(widgets.Padded(0, 0, 6, 0, head), nil, nil, nil, v.losses)
 }
@@ -313,11 +313,11 @@ func (v *UnitPage) show() {
 	v.legend.set(away)
 	v.since.SetText("Strength since " + u.FirstDay)
 	v.curve.show(u.Curve, u.Battles, u.Now, u.Slot, u.Men/2, v.c.Founding().ShortDate)
-	rows := lossRows(u.Ledger)
+	rows := views.Losses(u.Ledger)
 	men := 0
 	for _, r := range rows {
 		if r.Thing == state.Man {
-			men += r.men
+			men += r.Men
 		}
 	}
 	v.sums.SetText(fmt.Sprintf("%s in %s", widgets.Men(men), widgets.Of(len(rows), "row")))
