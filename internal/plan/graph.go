@@ -25,8 +25,8 @@ type Graph struct {
 
 // Line is one line of a graph.
 type Line struct {
-	Name   string
-	Slot   int // colour, 1 to 6
+	Name   string // empty: it is alone and has none
+	Slot   int    // colour, 1 to 6
 	Dashed bool
 	Values []int
 	End    string // at its end: how many are left
@@ -168,7 +168,9 @@ func (g Graph) drawLines(p pen, f faces, at func(x, v int) pt, inner box) {
 			}
 		}
 		p.word(f.textBold, size, pt{end.x + 8, ends[i] + 4}, 0, chart.Light.Ink, none, l.End)
-		g.nameLine(p, f, i, line, inner)
+		if l.Name != "" {
+			g.nameLine(p, f, i, line, inner)
+		}
 	}
 }
 

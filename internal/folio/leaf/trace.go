@@ -110,6 +110,9 @@ func (p *printer) trace(t folio.Trace, x, y, scale float64) {
 	p.pdf.SetLineJoinStyle("round")
 	alpha := uint8(0xff)
 	for _, m := range t.Marks {
+		if len(m.Lines) == 0 { // a path of nothing is none
+			continue
+		}
 		if m.Ink.A != alpha {
 			alpha = m.Ink.A
 			p.pdf.SetAlpha(float64(alpha)/255, "Normal")
@@ -218,6 +221,7 @@ func (p *printer) picture(b folio.Picture) error {
 			p.pdf.ClipRect(p.x, p.y, w, h, false)
 			p.trace(t, p.x, p.y, w/wide)
 			p.pdf.ClipEnd()
+			p.ink(chart.Light.Ink) // the end of a clip brings the colours before it back, and the library knows nothing of it
 		default:
 			p.photo(b.Photo, p.x, p.y, w, h)
 		}
