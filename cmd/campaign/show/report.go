@@ -3,9 +3,6 @@ package show
 import (
 	"context"
 	"fmt"
-	"os"
-	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,20 +13,16 @@ import (
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/bindery"
-	"frontier/internal/export"
-	"frontier/internal/folio/leaf"
+	"frontier/internal/folio"
 )
 
 // reportAsk is what is asked of a report.
 type reportAsk struct {
+	printAsk
 	battle  int
-	format  string
-	paper   string
 	turns   string
 	without []string
 	luck    int
-	out     string
-	force   bool
 }
 
 // parts are what can be left out of a report.
@@ -39,7 +32,7 @@ var parts = []string{"plans", "ranks", "throws"}
 func (p *program) reportCommand() *cobra.Command {
 	var a reportAsk
 	cmd := &cobra.Command{
-		Use:   "report FILE --battle N [--format " + strings.Join(append(bindery.Named(), "json"), "|") + "] [--turns A-B] [--without " + strings.Join(parts, ",") + "] [--luck N] [--paper a4|letter] -o OUT [--force]",
+		Use:   "report FILE --battle N [--format " + strings.Join(formats(), "|") + "] [--turns A-B] [--without " + strings.Join(parts, ",") + "] [--luck N] [--paper a4|letter] -o OUT [--force]",
 		Short: "Write the after-action report of a battle",
 		Long: `Write the after-action report of a battle that was fought: why the sides met, orders of battle
 before and after, the ground, the course turn by turn in prose, plans of the opening, the crisis
@@ -56,13 +49,10 @@ among these. An OUT that exists is not overwritten without --force; "-" writes t
 		RunE:    func(cmd *cobra.Command, args []string) error { return p.report(cmd.Context(), args[0], &a) },
 	}
 	cmd.Flags().IntVar(&a.battle, "battle", 0, "number of the battle")
-	cmd.Flags().StringVar(&a.format, "format", "", "format (default: by the ending of OUT)")
-	cmd.Flags().StringVar(&a.paper, "paper", "a4", "paper of a PDF: a4 or letter")
 	cmd.Flags().StringVar(&a.turns, "turns", "", "turns that are told, as 3-5 or 4")
 	cmd.Flags().StringSliceVar(&a.without, "without", nil, "what is left out: "+strings.Join(parts, ", "))
 	cmd.Flags().IntVar(&a.luck, "luck", 0, "battles fought again to say how lucky each side was")
-	cmd.Flags().StringVarP(&a.out, "out", "o", "", "file or folder to write, or - for stdout")
-	cmd.Flags().BoolVar(&a.force, "force", false, "overwrite OUT")
+	a.flags(cmd)
 	return cmd
 }
 
@@ -72,36 +62,8 @@ func (a *reportAsk) check() (with bindery.With, many bool, err error) {
 	if a.battle < 1 {
 		return with, false, line.Misuse("--battle is missing; `campaign battles FILE` lists them")
 	}
-	if a.format == "" && a.out != "" {
-		if err := line.NoFolder(a.out); err != nil {
-			return with, false, err
-		}
-		a.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(a.out)), ".")
-	}
-	switch a.format {
-	case "htm":
-		a.format = "html"
-	case "markdown":
-		a.format = "md"
-	}
-	known := append(bindery.Named(), "json")
-	if a.format == "" {
-		return with, false, line.Misuse("--format is missing and the name of OUT does not end in one; use %s", line.List(known, "or"))
-	}
-	if !slices.Contains(known, a.format) {
-		return with, false, line.Misuse("--format %q is not known; use %s", a.format, line.List(known, "or"))
-	}
-	for _, f := range bindery.Formats() {
-		many = many || f.ID == a.format && f.Many
-	}
-	if a.out == "" {
-		return with, many, line.Misuse("-o is missing; name a file, or - for stdout")
-	}
-	if many && a.out == "-" {
-		return with, many, line.Misuse("%s are several files, which stdout does not take; name a folder", a.format)
-	}
-	if !slices.Contains(leaf.Papers(), leaf.Paper(a.paper)) {
-		return with, many, line.Misuse("--paper %q is not known; use a4 or letter", a.paper)
+	if many, err = a.printAsk.check(); err != nil {
+		return with, many, err
 	}
 	for _, w := range a.without {
 		switch w {
@@ -144,11 +106,6 @@ func (p *program) report(ctx context.Context, file string, a *reportAsk) error {
 	if err != nil {
 		return err
 	}
-	if !many {
-		if err := line.NoFolder(a.out); err != nil {
-			return err
-		}
-	}
 	return p.With(ctx, file, func(s *campaign.Service) error {
 		id := state.BattleID(a.battle)
 		if _, err := line.TheBattle(ctx, s, id); err != nil {
@@ -189,34 +146,5 @@ func (p *program) lengths(told *report.AfterAction) string {
 }
 
 func (p *program) print(told *report.AfterAction, with bindery.With, a *reportAsk, many bool) error {
-	what := "the report of " + told.Name
-	if a.format == "json" {
-		printed, err := told.JSON()
-		if err != nil {
-			return err
-		}
-		return p.Deliver(a.out, line.Kinds["json"], printed, a.force, what)
-	}
-	files, err := bindery.Print(bindery.AfterAction(told, with), a.format, leaf.Paper(a.paper))
-	if err != nil {
-		return err
-	}
-	if !many {
-		return p.Deliver(a.out, line.Kinds[a.format], files[0].Data, a.force, what)
-	}
-	if err := os.MkdirAll(a.out, 0o755); err != nil {
-		return fmt.Errorf("%s cannot be made a folder; name another", a.out)
-	}
-	kind := line.Kinds[a.format]
-	for _, f := range files {
-		if err := export.Check(filepath.Join(a.out, f.Name), kind, a.force); err != nil {
-			return err
-		}
-	}
-	for _, f := range files {
-		if err := export.Write(filepath.Join(a.out, f.Name), kind, export.Marked(kind, f.Data), a.force); err != nil {
-			return err
-		}
-	}
-	return p.Say("Wrote %s of %s to %s.", line.Count(len(files), "file"), line.Clean(what), a.out)
+	return p.deliver(&a.printAsk, many, "the report of "+told.Name, told.JSON, func() *folio.Document { return bindery.AfterAction(told, with) })
 }
