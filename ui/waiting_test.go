@@ -12,6 +12,7 @@ import (
 	printed "frontier/battle/papers"
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
@@ -83,6 +84,10 @@ func (c *slow) Audit(ctx context.Context, id state.BattleID) ([]string, error) {
 func (c *slow) AfterAction(ctx context.Context, _ door.Reported, id state.BattleID, _ bindery.With) (*folio.Document, error) {
 	<-ctx.Done() // and then it writes all the same
 	return &folio.Document{Title: "the report"}, nil
+}
+
+func (c *slow) Roster(context.Context, report.RosterSource, intelligence.Viewer, report.Whose) (*folio.Document, error) {
+	return &folio.Document{Title: "the book"}, nil
 }
 
 func (c *slow) PrintPapers(p *printed.Papers, paper string) ([]byte, error) { return nil, nil }

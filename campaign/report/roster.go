@@ -2,10 +2,13 @@ package report
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"frontier/campaign/intelligence"
@@ -233,7 +236,20 @@ func unitsOf(ctx context.Context, from RosterSource, v intelligence.Viewer, of W
 		}
 		out = append(out, p)
 	}
+	slices.SortStableFunc(out, func(a, b views.UnitPage) int { return byNumber(a.Name, b.Name) })
 	return out, nil
+}
+
+// byNumber has the 2nd come before the 10th, and both before those that have no number.
+func byNumber(a, b string) int {
+	number := func(s string) int {
+		n := math.MaxInt
+		if digits := len(s) - len(strings.TrimLeft(s, "0123456789")); digits > 0 {
+			n, _ = strconv.Atoi(s[:digits]) // more digits than a number has: the greatest
+		}
+		return n
+	}
+	return cmp.Or(cmp.Compare(number(a), number(b)), strings.Compare(a, b))
 }
 
 // leadersOf are the pages of the leaders of whom a book tells.

@@ -20,6 +20,7 @@ import (
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/battles"
@@ -193,6 +194,15 @@ func (e exporter) AfterAction(ctx context.Context, c door.Reported, id state.Bat
 		}
 	}
 	return bindery.AfterAction(&told, with), nil
+}
+
+// Roster lays out the roster book of whom a viewer knows.
+func (e exporter) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (*folio.Document, error) {
+	told, err := report.TellRoster(ctx, c, v, of)
+	if err != nil {
+		return nil, err
+	}
+	return bindery.Roster(&told), nil
 }
 
 // PrintPapers prints the papers of a battle.

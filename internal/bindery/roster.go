@@ -18,6 +18,9 @@ func Roster(r *report.Roster) *folio.Document {
 		Title: r.Title, Kicker: r.Campaign, Kind: "Rosters, ledgers and histories", Copy: r.Whose, Aside: "from " + r.From + " to " + r.Date,
 		Foot: "As the ledger stood on " + r.Date + ".", Date: r.Day,
 	}
+	if r.From == r.Date {
+		d.Aside = "on the first day, " + r.Date
+	}
 	units, leaders, men, raised := 0, 0, 0, 0
 	for i := range r.Sides {
 		s := &r.Sides[i]

@@ -23,6 +23,7 @@ import (
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
+	"frontier/campaign/report"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -36,6 +37,7 @@ import (
 // view takes only the part that it needs.
 type Campaign interface {
 	commander
+	report.RosterSource
 	frame
 	Boards
 	Forces
@@ -256,6 +258,8 @@ type Workshop interface {
 type Exporter interface {
 	// AfterAction lays out the report of a fought battle.
 	AfterAction(ctx context.Context, c Reported, id state.BattleID, with bindery.With) (*folio.Document, error)
+	// Roster lays out the roster book of whom a viewer knows.
+	Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (*folio.Document, error)
 	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
 	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
 }

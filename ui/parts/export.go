@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
 	"frontier/internal/export"
+	"frontier/internal/folio"
 	"frontier/internal/folio/leaf"
 	"frontier/ui/desk"
 	"frontier/ui/door"
@@ -106,12 +107,25 @@ func ExportReport(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleV
 	})
 }
 
+// ExportRoster asks for a file and writes a roster book to it; kept is told of the folder.
+func ExportRoster(d desk.Desk, name string, lay func(context.Context) (*folio.Document, error), by Choices, kept func(folder string)) {
+	AskSave(d.Canvas(), "Write the roster book to", by.In(), FileName(name, "roster")+"."+Formats[by.Way()].ID, func(path string) {
+		kept(filepath.Dir(path))
+		d.Piece("Writing the roster book", func(ctx context.Context, _ work.Say) error { return write(ctx, lay, by, path) }, func() { d.Written("The roster book", path) })
+	})
+}
+
 // kinds are the kinds of export by the names of their formats.
 var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "xlsx": export.XLSX}
 
 // WriteReport prints a report and puts it in place in one step.
 func WriteReport(ctx context.Context, e door.Exporter, c door.Reported, id state.BattleID, by Choices, path string) error {
-	d, err := e.AfterAction(ctx, c, id, by.With())
+	return write(ctx, func(ctx context.Context) (*folio.Document, error) { return e.AfterAction(ctx, c, id, by.With()) }, by, path)
+}
+
+// write prints a document and puts it in place in one step.
+func write(ctx context.Context, lay func(context.Context) (*folio.Document, error), by Choices, path string) error {
+	d, err := lay(ctx)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return err // of what was given up no file is written
 	}

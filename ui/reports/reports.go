@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -15,6 +16,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/folio"
@@ -29,25 +31,26 @@ import (
 	"frontier/ui/work"
 )
 
-// Reports lists the battles of which there is a report, shows it as a page, and
-// writes it to a file.
+// Reports lists the roster book and the battles of which there is a report, shows each as
+// pages, and writes it to a file.
 type Reports struct {
 	d      desk.Desk
 	c      Source
 	e      door.Exporter
 	view   *fyne.Container
 	layout *parts.ThreePanes
-	table  *widgets.Table[views.BattleView]
+	table  *widgets.Table[paper]
 	page   *fyne.Container
 	scroll *container.Scroll
 	by     parts.Choices
 	keep   func(parts.Choices)
 	all    []views.BattleView
-	empty  fyne.CanvasObject
 	card   *fyne.Container
+	parts  *fyne.Container // what only the report of a battle has
+	every  *widgets.Button // exports the reports of all battles
 	title1 *widgets.Text
 	aside  *widgets.Text
-	battle views.BattleView
+	chosen paper
 	load   work.Latest
 	print  work.Latest
 	wait   *parts.WaitSign // for the list
@@ -57,29 +60,44 @@ type Reports struct {
 // Source is what the view asks.
 type Source interface {
 	door.Reported
+	report.RosterSource
 	Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
+}
+
+// paper is something that can be read and exported: the report of a battle, or the roster book.
+type paper struct{ views.BattleView }
+
+// book says whether it is the roster book.
+func (p paper) book() bool { return p.ID == 0 }
+
+// key is its name among the papers.
+func (p paper) key() string {
+	if p.book() {
+		return "book"
+	}
+	return fmt.Sprint(p.ID)
 }
 
 // NewReports gives the reports of the battles that were fought; e prints them, nil: nobody does. By is
 // how one was exported last, and keep is told of each change of it.
 func NewReports(d desk.Desk, c Source, e door.Exporter, by parts.Choices, keep func(parts.Choices)) *Reports {
 	v := &Reports{d: d, c: c, e: e, by: by, keep: keep, layout: &parts.ThreePanes{Tree: 288, Card: 330}}
-	type b = views.BattleView
-	v.table = widgets.NewTable("report", look.TallRow, func(x b) string { return fmt.Sprint(x.ID) },
-		widgets.Column[b]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x b, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, x.Name, look.Small, x.Date)
+	v.table = widgets.NewTable("report", look.TallRow, paper.key,
+		widgets.Column[paper]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x paper, _ bool) {
+			name, under := v.called(x)
+			o.(*widgets.TwoLines).Set(look.Strong, name, look.Small, under)
 		}}).Bare()
 	v.table.OnSelected = v.show
 	v.page = container.New(&leaves{})
 	v.scroll = container.NewVScroll(v.page)
-	v.empty = widgets.Empty("reports", "No reports yet.", "When a battle has been fought, its after-action report can be read and exported here.", nil)
 	v.wait, v.press = parts.NewWaitSign("Reading the battles…"), parts.NewWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
+	v.every = widgets.NewButton("reports.all", "Export all reports…", v.exportAll)
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(10, append([]fyne.CanvasObject{v.title1, v.aside, widgets.Head()}, v.settings()...)...),
-		widgets.Down(8, widgets.NewPrimary("reports.export", "Export the report…", v.export), widgets.NewButton("reports.all", "Export all…", v.exportAll)), nil, nil))))
+		widgets.Down(8, widgets.NewPrimary("reports.export", "Export…", v.export), v.every), nil, nil))))
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
-	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty), v.wait.View, v.press.View), v.card)
+	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, v.wait.View, v.press.View), v.card)
 	return v
 }
 
@@ -87,7 +105,7 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by parts.Choices, keep f
 func (v *Reports) settings() []fyne.CanvasObject {
 	changed := func() {
 		v.keep(v.by)
-		v.show(v.battle)
+		v.show(v.chosen)
 	}
 	names, titles := []string{}, []string{}
 	for _, f := range parts.Formats {
@@ -101,15 +119,16 @@ func (v *Reports) settings() []fyne.CanvasObject {
 		v.by.Paper = string(leaf.Papers()[i])
 		changed()
 	}).Evenly()
-	out := []fyne.CanvasObject{widgets.NewText(look.Label, "As"), as.View, widgets.NewText(look.Label, "Paper"), paper.View, widgets.NewText(look.Label, "With")}
+	with := []fyne.CanvasObject{widgets.NewText(look.Label, "With")}
 	for _, part := range []struct{ id, title string }{{"plans", "Plans and chart"}, {"ranks", "Losses by rank"}, {"throws", "Every throw"}} {
 		on := widgets.NewSwitch("reports."+part.id, v.by.Has(part.id), func(on bool) {
 			v.by.Set(part.id, on)
 			changed()
 		})
-		out = append(out, widgets.Across(10, on, widgets.NewWhole(look.Body, part.title)))
+		with = append(with, widgets.Across(10, on, widgets.NewWhole(look.Body, part.title)))
 	}
-	return out
+	v.parts = widgets.Down(10, with...)
+	return []fyne.CanvasObject{widgets.NewText(look.Label, "As"), as.View, widgets.NewText(look.Label, "Paper"), paper.View, v.parts}
 }
 
 func (v *Reports) Content() fyne.CanvasObject { return v.view }
@@ -129,9 +148,9 @@ func (v *Reports) GoTo(p place.Place) {
 	}
 }
 
-// Heard asks again where a battle is different.
+// Heard asks again where a battle is different, or the roster book is in sight.
 func (v *Reports) Heard(c campaign.Change) {
-	if c.Touches(event.BattleTable) {
+	if c.Touches(event.BattleTable) || v.chosen.book() {
 		v.Reload()
 	}
 }
@@ -145,57 +164,56 @@ func (v *Reports) Reload() {
 			v.d.Tell(err)
 			return
 		}
-		var fought []views.BattleView
+		v.all = nil
+		papers := []paper{{}}
 		for i := len(all) - 1; i >= 0; i-- {
 			if all[i].Status == state.Fought {
-				fought = append(fought, all[i])
+				v.all, papers = append(v.all, all[i]), append(papers, paper{all[i]})
 			}
 		}
-		v.all = fought
-		v.table.SetRows(fought)
-		stage := v.view.Objects[1].(*fyne.Container)
-		parts.Visible(stage.Objects[2], len(fought) == 0)
-		parts.Visible(v.view.Objects[2], len(fought) > 0)
-		parts.Visible(v.view.Objects[0], len(fought) > 0)
-		if len(fought) == 0 {
-			v.layout.Card, v.layout.Tree = 0, 0
-			v.view.Refresh()
-			return
-		}
-		if v.layout.Card == 0 {
-			r := desk.SizeOf(v.d.Canvas().Size().Width)
-			v.layout.Card, v.layout.Tree = r.Card(), r.Tree()
-			v.view.Refresh()
-		}
+		v.table.SetRows(papers)
+		v.every.SetEnabled(len(v.all) > 0)
 		chosen := v.table.Chosen()
-		there := false
-		for _, b := range fought {
-			there = there || fmt.Sprint(b.ID) == chosen
-		}
-		if !there {
-			chosen = fmt.Sprint(fought[0].ID)
+		if !slices.ContainsFunc(papers, func(p paper) bool { return p.key() == chosen }) {
+			chosen = papers[min(1, len(papers)-1)].key() // the last battle
 		}
 		v.table.Select(chosen)
 	})
 }
 
-// show prints the report of a battle on the page.
-func (v *Reports) show(b views.BattleView) {
-	if b.ID != v.battle.ID || b.Record != v.battle.Record {
+// called is what a paper is called, and what is said below its name.
+func (v *Reports) called(p paper) (name, under string) {
+	if !p.book() {
+		return p.Name, p.Date
+	}
+	if side := v.d.Viewer().Side; side != "" {
+		return "Roster book", "the " + v.c.Founding().Side(side).Short + " units and leaders"
+	}
+	return "Roster book", "all units and leaders"
+}
+
+// show lays out a paper as it will be printed.
+func (v *Reports) show(p paper) {
+	if p.ID != v.chosen.ID || p.Record != v.chosen.Record {
 		v.page.Objects = nil
 		v.page.Refresh()
 		v.press.Anew()
 	}
-	v.battle = b
-	v.title1.SetText(b.Name)
-	v.aside.SetText(b.Date + ", " + b.Place)
+	v.chosen = p
+	name, under := v.called(p)
+	if !p.book() {
+		under += ", " + p.Place
+	}
+	v.title1.SetText(name)
+	v.aside.SetText(under)
+	parts.Visible(v.parts, !p.book())
 	v.card.Refresh()
-	if v.e == nil || b.ID == 0 {
+	if v.e == nil {
 		return
 	}
-	by := v.by
+	by, lay := v.by, v.layer(p)
 	parts.Await(v.press, &v.print, func(ctx context.Context) ([]image.Image, error) {
-		d, err := v.e.AfterAction(ctx, v.c, b.ID, by.With())
+		d, err := lay(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -207,6 +225,17 @@ func (v *Reports) show(b views.BattleView) {
 		}
 		v.lay(pages)
 	})
+}
+
+// layer lays out a paper as a document.
+func (v *Reports) layer(p paper) func(context.Context) (*folio.Document, error) {
+	by, who := v.by, v.d.Viewer()
+	return func(ctx context.Context) (*folio.Document, error) {
+		if p.book() {
+			return v.e.Roster(ctx, v.c, who, report.Whose{})
+		}
+		return v.e.AfterAction(ctx, v.c, p.ID, by.With())
+	}
 }
 
 // mostPages is how many pages are shown: an appendix of throws may have hundreds.
@@ -292,7 +321,11 @@ func (v *Reports) export() {
 		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	parts.ExportReport(v.d, v.e, v.c, v.battle, v.by, v.folder)
+	if v.chosen.book() {
+		parts.ExportRoster(v.d, v.c.Founding().Title, v.layer(v.chosen), v.by, v.folder)
+		return
+	}
+	parts.ExportReport(v.d, v.e, v.c, v.chosen.BattleView, v.by, v.folder)
 }
 
 func (v *Reports) exportAll() {

@@ -50,6 +50,28 @@ func TestThePageIsSeenBeforeItIsPrinted(t *testing.T) {
 	written(t, s, v)
 }
 
+// The roster book is there before anything was fought, and shows what the viewer's side knows.
+func TestTheRosterBookIsThereFromTheFirstDay(t *testing.T) {
+	s := trial.NewRoom(t, 1440, 900)
+	v := NewReports(s, s.Campaign, trial.Printer{}, parts.Choices{}, func(parts.Choices) {})
+	s.Show(v, place.Reports{})
+	s.Settle()
+	if rows := v.table.Rows(); len(rows) != 1 || !rows[0].book() || len(v.page.Objects) == 0 || v.parts.Visible() {
+		t.Fatalf("%d papers, %d pages", len(rows), len(v.page.Objects))
+	}
+	s.Whole("roster")
+	s.Kept("roster")
+	v.by.Folder = t.TempDir()
+	s.Tap("reports.export")
+	s.Settle()
+	s.Tap("file.accept")
+	s.Settle()
+	files, err := filepath.Glob(filepath.Join(v.by.Folder, "*-roster.pdf"))
+	if err != nil || len(files) != 1 {
+		t.Errorf("%v were written (%v)", files, err)
+	}
+}
+
 // written writes a report in every format that is offered, and all reports into one folder.
 func written(t *testing.T, s *trial.Room, v *Reports) {
 	t.Helper()

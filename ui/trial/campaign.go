@@ -152,6 +152,15 @@ func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.Battle
 	return bindery.AfterAction(&told, with), nil
 }
 
+// Roster lays out a roster book.
+func (Printer) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (*folio.Document, error) {
+	told, err := report.TellRoster(ctx, c, v, of)
+	if err != nil {
+		return nil, err
+	}
+	return bindery.Roster(&told), nil
+}
+
 // Meet has the army of Ayub Khan go at the column of Girishk until they meet.
 func Meet(t *testing.T, c door.Campaign) views.BattleView {
 	t.Helper()
