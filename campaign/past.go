@@ -8,6 +8,9 @@ import (
 	"frontier/campaign/amend"
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
+	"frontier/campaign/route"
+	"frontier/campaign/views"
+	"frontier/internal/hex"
 )
 
 // Amendment is a corrected past that nobody has accepted yet.
@@ -24,13 +27,7 @@ func (s *Service) Amend(ctx context.Context, w amend.Wish, settled map[string]am
 	if err != nil {
 		return nil, err
 	}
-	if w.Entry < 1 || w.Entry > p.Head() {
-		what := fmt.Sprintf("the journal has no entry %d in force", w.Entry)
-		return nil, &command.Refusal{Rule: "CAMPAIGN-20.1", What: what, Instead: fmt.Sprintf("name one from 1 to %d", p.Head())}
-	}
-	s.mu.Lock()
-	before, err := s.chronicleAt(p, w.Entry-1)
-	s.mu.Unlock()
+	before, err := s.earlier(p, w.Entry)
 	if err != nil {
 		return nil, err
 	}
@@ -44,6 +41,41 @@ func (s *Service) Amend(ctx context.Context, w amend.Wish, settled map[string]am
 		return nil, err
 	}
 	return &Amendment{course, p}, nil
+}
+
+// earlier is the campaign as it was before an entry; where there is none it is a *Refusal.
+func (s *Service) earlier(p *picture, entry int) (*views.Chronicle, error) {
+	if entry < 1 || entry > p.Head() {
+		what := fmt.Sprintf("the journal has no entry %d in force", entry)
+		return nil, &command.Refusal{Rule: "CAMPAIGN-20.1", What: what, Instead: fmt.Sprintf("name one from 1 to %d", p.Head())}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.chronicleAt(p, entry-1)
+}
+
+// Remarch is the order that the march of an entry would have been to other stops: planned from where
+// its force stood then (CAMPAIGN-20.1). An entry that is no march is a *Refusal.
+func (s *Service) Remarch(ctx context.Context, entry int, stops []hex.Hex, forced bool) (command.MarchOrder, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return command.MarchOrder{}, err
+	}
+	before, err := s.earlier(p, entry)
+	if err != nil {
+		return command.MarchOrder{}, err
+	}
+	e := p.entries[entry-1].Entry
+	was, err := command.Decode(e.Kind, e.Command)
+	if err != nil {
+		return command.MarchOrder{}, err
+	}
+	march, ok := was.(command.MarchOrder)
+	if !ok {
+		return march, &command.Refusal{Rule: "CAMPAIGN-20.1", What: fmt.Sprintf("entry %d is no march: %s", entry, e.Title), Instead: "give another order in its place"}
+	}
+	plan, err := route.PlanMarch(before.Founding(), before.State(), march.Force, stops, forced)
+	return command.MarchOrder{Force: march.Force, Path: plan.Path, Forced: forced}, err
 }
 
 // Accept makes a corrected past the campaign's own, all of it or nothing. The campaign as it was is
@@ -116,9 +148,8 @@ func (s *Service) Entry(ctx context.Context, seq int) (journal.Entry, error) {
 	if err != nil {
 		return journal.Entry{}, err
 	}
-	if seq < 1 || seq > p.Head() {
-		what := fmt.Sprintf("the journal has no entry %d in force", seq)
-		return journal.Entry{}, &command.Refusal{Rule: "CAMPAIGN-20.1", What: what, Instead: fmt.Sprintf("name one from 1 to %d", p.Head())}
+	if _, err := s.earlier(p, seq); err != nil {
+		return journal.Entry{}, err
 	}
 	return p.entries[seq-1].Entry, nil
 }

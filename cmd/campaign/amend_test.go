@@ -21,8 +21,11 @@ func TestAnOldEntryIsAmendedByCommand(t *testing.T) {
 	if err := json.Unmarshal([]byte(told), &rows); err != nil {
 		t.Fatal(err)
 	}
-	entry := 0
+	entry, ended := 0, ""
 	for _, r := range rows {
+		if strings.HasPrefix(r.Title, "End ") {
+			ended = fmt.Sprint(r.Seq)
+		}
 		if strings.HasPrefix(r.Title, "March ") && entry == 0 {
 			entry = r.Seq
 		}
@@ -34,6 +37,9 @@ func TestAnOldEntryIsAmendedByCommand(t *testing.T) {
 	thought := must(t, "amend", file, no, "--out", "--why", "the order never came")
 	if !strings.Contains(thought, "Nothing is changed") || must(t, "show", file, "--json") != before {
 		t.Errorf("thought of, it is done:\n%s", thought)
+	}
+	if went := must(t, "amend", file, no, "--to", "Maiwand", "--forced", "--why", "it went to meet him"); !strings.Contains(went, "Nothing is changed") || went == thought {
+		t.Errorf("sent elsewhere:\n%s", went)
 	}
 	var out order.AmendJSON
 	done := must(t, "amend", file, no, "--out", "--why", "the order never came", "--proposals", "--accept", "--json")
@@ -56,6 +62,9 @@ func TestAnOldEntryIsAmendedByCommand(t *testing.T) {
 		"has no entry 9999":         {"9999"},
 		"number of an entry":        {"x"},
 		"what becomes of the entry": {no, "--accept"},
+		"is no march":               {ended, "--to", "kandahar", "--why", "x"},
+		"--to is missing":           {no, "--via", "kandahar", "--why", "x"},
+		"o place is called":         {no, "--to", "atlantis", "--why", "x"},
 		"needs its reason":          {no, "--out"},
 		"has its kind":              {no, "--as", `{}`, "--why", "x"},
 		"is an object of JSON":      {no, "--as", `no`, "--why", "x"},

@@ -164,6 +164,8 @@ type (
 		// Amend thinks a correction of the past through, and Accept makes it so; the campaign as
 		// it was is kept in the file branch.
 		Amend(ctx context.Context, w amend.Wish, settled map[string]amend.Settlement, say campaign.Progress) (*campaign.Amendment, error)
+		// Remarch is the order that the march of an entry would have been to other stops.
+		Remarch(ctx context.Context, entry int, stops []hex.Hex, forced bool) (command.MarchOrder, error)
 		Accept(ctx context.Context, a *campaign.Amendment, branch string) error
 	}
 )

@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -28,6 +29,8 @@ type amending struct {
 	entry journal.Entry
 	how   *widgets.Choice
 	order *widgets.Field
+	to    *widgets.Field // of a march: where it goes instead; nil: the entry is none
+	hard  *widgets.Switch
 	why   *widgets.Field
 	wrong *widgets.Text
 	sheet *widgets.Sheet
@@ -78,8 +81,10 @@ func (a *amending) ask() {
 	a.wrong = widgets.NewPara(look.Small.In(look.Danger), "")
 	line := widgets.Sized(0, look.Control, a.order.View)
 	rows := widgets.Down(10)
+	elsewhere := a.elsewhere()
 	a.how = widgets.NewChoice(6, names, texts, 0, func(i int) {
-		parts.Visible(line, hows[i].how != amend.Out && hows[i].how != amend.Back)
+		parts.Visible(elsewhere, hows[i].how == amend.Instead)
+		parts.Visible(line, hows[i].how != amend.Out && hows[i].how != amend.Back && (a.to == nil || hows[i].how != amend.Instead))
 		rows.Refresh() // what lies below the line makes room
 		a.sheet.Refresh()
 	})
@@ -88,13 +93,50 @@ func (a *amending) ask() {
 	if held := a.holders(); held != nil {
 		rows.Add(held)
 	}
+	rows.Add(elsewhere)
 	rows.Add(line)
+	parts.Visible(line, a.to == nil)
 	rows.Add(widgets.Sized(0, look.Control, a.why.View))
 	rows.Add(a.wrong)
 	cancel := widgets.NewButton("sheet.cancel", "Cancel", func() { a.sheet.Close() })
 	next := widgets.NewPrimary("sheet.next", "See what follows", a.think)
 	a.sheet = widgets.NewSheet(a.v.d.Canvas(), "Amend an old entry", a.entry.Title+", "+a.v.c.Founding().Date(a.entry.Day), 760, rows, cancel, next)
 	a.sheet.Open()
+}
+
+// elsewhere asks, of a march, where it goes instead; nothing for any other entry.
+func (a *amending) elsewhere() fyne.CanvasObject {
+	was, err := command.Decode(a.entry.Kind, a.entry.Command)
+	march, ok := was.(command.MarchOrder)
+	if err != nil || !ok || len(march.Path) == 0 {
+		return widgets.Down(0)
+	}
+	goal, f := march.Path[len(march.Path)-1], a.v.c.Founding()
+	text := hex.Name(goal)
+	for i := range f.Map.Places {
+		if f.Map.Places[i].Hex == goal {
+			text = f.Map.Places[i].Name
+		}
+	}
+	a.to = widgets.NewField("amend.to", "a place or a hex, as Maiwand or 4617")
+	a.to.SetText(text)
+	a.hard = widgets.NewSwitch("amend.forced", march.Forced, func(bool) {})
+	return widgets.Down(10, parts.Labelled("It marches to", a.to.View), widgets.Across(10, a.hard, widgets.NewWhole(look.Body, "a forced march")))
+}
+
+// goal is the hex that was named: by the name of a place, or by its number.
+func goal(m *state.Map, text string) (hex.Hex, error) {
+	text = strings.TrimSpace(text)
+	for i := range m.Places {
+		if strings.EqualFold(m.Places[i].Name, text) {
+			return m.Places[i].Hex, nil
+		}
+	}
+	h, err := hex.ParseName(text)
+	if column, row := h.Offset(); err != nil || column >= m.Columns || row >= m.Rows {
+		return h, fmt.Errorf("no place of this map is called %.60q; name one, or a hex as 4617", text)
+	}
+	return h, nil
 }
 
 // holders offers, for a battle, who held its field; nil for any other entry.
@@ -125,6 +167,10 @@ func (a *amending) holders() fyne.CanvasObject {
 // think takes what was asked for to the copy.
 func (a *amending) think() {
 	w := amend.Wish{Entry: a.entry.Seq, How: hows[a.how.Chosen()].how, Why: strings.TrimSpace(a.why.Text)}
+	if a.to != nil && w.How == amend.Instead {
+		a.remarch(w)
+		return
+	}
 	if w.How != amend.Out && w.How != amend.Back {
 		var err error
 		if w.Command, err = command.ReadWhole([]byte(a.order.Text)); err != nil {
@@ -132,6 +178,31 @@ func (a *amending) think() {
 			return
 		}
 	}
+	a.follow(w)
+}
+
+// remarch has the march go elsewhere from where its force stood then, and shows what follows.
+func (a *amending) remarch(w amend.Wish) {
+	to, err := goal(&a.v.c.Founding().Map, a.to.Text)
+	if err != nil {
+		a.complain(err)
+		return
+	}
+	forced := a.hard.On()
+	work.Start(&a.load, func(ctx context.Context) (command.MarchOrder, error) {
+		return a.v.c.Remarch(ctx, w.Entry, []hex.Hex{to}, forced)
+	}, func(march command.MarchOrder, err error) {
+		if err != nil {
+			a.complain(err)
+			return
+		}
+		w.Command = march
+		a.follow(w)
+	})
+}
+
+// follow shows what follows from what was asked for.
+func (a *amending) follow(w amend.Wish) {
 	a.wish = w
 	a.again(func(now *campaign.Amendment, err error) {
 		if err != nil {

@@ -76,3 +76,39 @@ func TestABattleIsAmendedInTheWindow(t *testing.T) {
 		t.Errorf("the journal says %q", v.all[fight.Seq-1].Title)
 	}
 }
+
+// A march that never went that way is sent elsewhere by the name of a place, and no order is typed.
+func TestAMarchIsAmendedInTheWindow(t *testing.T) {
+	s := trial.NewRoom(t, 1280, 720)
+	run(s, 3)
+	v := NewJournal(s, s.Campaign, filepath.Join(s.Library.Folder(), "helmand.campaign"))
+	s.Show(v, place.Journal{})
+	var march views.JournalRow
+	for _, r := range v.all {
+		if strings.HasPrefix(r.Title, "March ") && strings.Contains(r.Title, "Girishk") {
+			march = r
+		}
+	}
+	v.GoTo(place.Journal{Entry: march.Seq})
+	v.Reload()
+	s.Settle()
+	s.Tap("journal.amend")
+	s.Settle()
+	s.Whole("a march that is amended")
+	s.Shoot("amend-march")
+	s.Write("amend.why", "it never went that way")
+	for _, wrong := range []string{"Atlantis", "9999"} {
+		s.Write("amend.to", wrong)
+		s.Tap("sheet.next")
+		s.Settle()
+		if a := trial.Lettered(s.Canvas().Overlays().Top()); !strings.Contains(a, "lace of this map is called") {
+			t.Fatalf("to %s: %s", wrong, a)
+		}
+	}
+	s.Write("amend.to", "farah")
+	s.Tap("sheet.next")
+	s.Settle()
+	if a := trial.Lettered(s.Canvas().Overlays().Top()); !strings.Contains(a, "What is otherwise today") {
+		t.Fatalf("what follows is not shown: %s", a)
+	}
+}

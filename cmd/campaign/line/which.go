@@ -141,6 +141,19 @@ func Leader(s *campaign.Service, word string) (state.LeaderID, error) {
 	return Which("leader", word, among)
 }
 
+// Stops are the places or hexes of a march: by which it goes, and to which.
+func Stops(s *campaign.Service, via []string, to string) ([]hex.Hex, error) {
+	var out []hex.Hex
+	for _, word := range append(slices.Clone(via), to) {
+		h, err := Place(s, word)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, h)
+	}
+	return out, nil
+}
+
 // Side finds a side by id, name or short name.
 func Side(s *campaign.Service, word string) (state.SideID, error) {
 	var among []Named[state.SideID]

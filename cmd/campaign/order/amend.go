@@ -23,6 +23,9 @@ type amendFlags struct {
 	instead, before, after  string
 	out, back               bool
 	why                     string
+	to                      string
+	via                     []string
+	forced                  bool
 	settle                  []string
 	proposals, accept, json bool
 	branch                  string
@@ -32,12 +35,13 @@ type amendFlags struct {
 func (p *program) amendCommand() *cobra.Command {
 	var flags amendFlags
 	cmd := &cobra.Command{
-		Use:   "amend FILE ENTRY [--as COMMAND | --before COMMAND | --after COMMAND | --out | --back] --why TEXT [--settle KEY=WAY]... [--proposals] [--accept [--branch OUT]] [--json]",
+		Use:   "amend FILE ENTRY [--as COMMAND | --to PLACE|HEX [--via PLACE|HEX]... [--forced] | --before COMMAND | --after COMMAND | --out | --back] --why TEXT [--settle KEY=WAY]... [--proposals] [--accept [--branch OUT]] [--json]",
 		Short: "Correct an old entry of the journal, and what came after it",
 		Long: `Correct an entry of the journal weeks later: an old battle's result, a march, a figure
 (CAMPAIGN-20.1 to CAMPAIGN-20.3). With nothing but its number an entry is shown with its command as
-JSON; --as gives another command in its place, --before and --after put one in, --out leaves it out,
-and --back makes it what it was before it was amended. COMMAND is such JSON, or @NAME of a file with it.
+JSON; --as gives another command in its place, --to has a march go elsewhere from where its force
+stood then, --before and --after put a command in, --out leaves it out, and --back makes it what it
+was before it was amended. COMMAND is such JSON, or @NAME of a file with it.
 
 The commands after it are decided again on a copy, and what no longer holds is listed with its
 reason. --settle KEY=WAY settles one of them: drop, again, keep, or another command as JSON;
@@ -45,6 +49,7 @@ reason. --settle KEY=WAY settles one of them: drop, again, keep, or another comm
 everything settled; the campaign as it was is kept in OUT.`,
 		Example: `campaign amend afghan.campaign 57
 campaign amend afghan.campaign 57 --out --why "the order never came"
+campaign amend afghan.campaign 12 --to Maiwand --why "the column never went by the river" --proposals --accept
 campaign amend afghan.campaign 57 --as @result.json --why "the slip was misread" --settle 91=keep --proposals --accept`,
 		Args: line.Takes("FILE", "ENTRY"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -55,6 +60,9 @@ campaign amend afghan.campaign 57 --as @result.json --why "the slip was misread"
 					return line.Misuse("ENTRY is the number of an entry of the journal, not %.40q", args[1])
 				}
 				w, err := flags.wish(entry)
+				if err == nil && flags.to != "" {
+					w, err = flags.remarch(ctx, s, w)
+				}
 				if err != nil {
 					return err
 				}
@@ -67,6 +75,9 @@ campaign amend afghan.campaign 57 --as @result.json --why "the slip was misread"
 	}
 	f := cmd.Flags()
 	f.StringVar(&flags.instead, "as", "", "another command in its place")
+	f.StringVar(&flags.to, "to", "", "place or hex to which a march goes instead")
+	f.StringArrayVar(&flags.via, "via", nil, "place or hex by which it goes")
+	f.BoolVar(&flags.forced, "forced", false, "half as far again a day, at a price")
 	f.StringVar(&flags.before, "before", "", "a command put in before it")
 	f.StringVar(&flags.after, "after", "", "a command put in after it")
 	f.BoolVar(&flags.out, "out", false, "leave it out")
@@ -76,7 +87,7 @@ campaign amend afghan.campaign 57 --as @result.json --why "the slip was misread"
 	f.BoolVar(&flags.proposals, "proposals", false, "settle all others as is proposed")
 	f.BoolVar(&flags.accept, "accept", false, "make it so")
 	f.StringVar(&flags.branch, "branch", "", "file for the campaign as it was (default: named after FILE and ENTRY)")
-	cmd.MarkFlagsMutuallyExclusive("as", "before", "after", "out", "back")
+	cmd.MarkFlagsMutuallyExclusive("as", "to", "before", "after", "out", "back")
 	line.JSONFlag(cmd, &flags.json)
 	return cmd
 }
@@ -86,6 +97,10 @@ func (f *amendFlags) wish(entry int) (amend.Wish, error) {
 	w := amend.Wish{Entry: entry, Why: f.why}
 	var text string
 	switch {
+	case f.to == "" && (len(f.via) > 0 || f.forced):
+		return w, line.Misuse("--to is missing; name a place or a hex, as --to Maiwand or --to 4617")
+	case f.to != "":
+		w.How = amend.Instead
 	case f.instead != "":
 		w.How, text = amend.Instead, f.instead
 	case f.before != "":
@@ -97,13 +112,23 @@ func (f *amendFlags) wish(entry int) (amend.Wish, error) {
 	case f.back:
 		w.How = amend.Back
 	case f.accept || f.why != "" || len(f.settle) > 0:
-		return w, line.Misuse("say what becomes of the entry: --as, --before, --after, --out or --back")
+		return w, line.Misuse("say what becomes of the entry: --as, --to, --before, --after, --out or --back")
 	}
 	if text == "" {
 		return w, nil
 	}
 	var err error
 	w.Command, err = commandOf(text)
+	return w, err
+}
+
+// remarch has the march of the entry go elsewhere.
+func (f *amendFlags) remarch(ctx context.Context, s *campaign.Service, w amend.Wish) (amend.Wish, error) {
+	stops, err := line.Stops(s, f.via, f.to)
+	if err != nil {
+		return w, err
+	}
+	w.Command, err = s.Remarch(ctx, w.Entry, stops, f.forced)
 	return w, err
 }
 

@@ -210,13 +210,9 @@ func (p *program) march(ctx context.Context, s *campaign.Service, f state.ForceI
 	if o.to == "" {
 		return line.Misuse("--to is missing; name a place or a hex, as --to Maiwand or --to 4617")
 	}
-	var stops []hex.Hex
-	for _, word := range append(append([]string{}, o.via...), o.to) {
-		h, err := line.Place(s, word)
-		if err != nil {
-			return err
-		}
-		stops = append(stops, h)
+	stops, err := line.Stops(s, o.via, o.to)
+	if err != nil {
+		return err
 	}
 	plan, err := s.PlanMarch(ctx, f, stops, o.forced)
 	if err != nil {
