@@ -171,6 +171,7 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 	w.worksAftermath(&b, out.Works)
 	w.experience(&b, out)
 	w.nobodyLeft(&b)
+	w.keepTaken(&b)
 	w.fieldAftermath(&b, state.SideID(out.Holder))
 	return nil
 }
@@ -291,6 +292,7 @@ func (w *Working) Destroy(id state.ForceID, why state.Reason) {
 	if x.Leader != "" {
 		leaders = append([]state.LeaderID{x.Leader}, leaders...)
 	}
+	w.FreeAll(id)
 	w.Say(event.ForceDestroyed{Force: id, Why: why})
 	if to := w.nearest(side, h); to != nil {
 		into := to.ID
@@ -323,6 +325,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 		far = max(1, (w.S.Rate(rates.RetreatMiles)+w.F.Map.HexMiles-1)/w.F.Map.HexMiles)
 	}
 	for _, id := range leaving {
+		w.recaptured(id, b, holder)
 		w.Retreat(id, b.ID, far)
 	}
 	w.Occupy(b.Hex)
@@ -443,6 +446,8 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 	if x.Leader != "" {
 		leaders = append(leaders, x.Leader)
 	}
+	h, units := x.Hex, slices.Clone(x.Units)
+	w.FreeAll(id)
 	w.Say(event.ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
 	for _, l := range leaders {
 		e := event.LeaderFate{Leader: l, Battle: b, Status: state.Captured, By: by}
@@ -451,6 +456,7 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 		}
 		w.Say(e)
 	}
+	w.keep(by, h, func(k state.Captive) bool { return slices.Contains(units, k.Unit) }, leaders)
 	w.Say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
 }
 
@@ -480,24 +486,5 @@ func (w *Working) Occupy(h hex.Hex) {
 		}
 		w.Say(event.PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
 		w.freePrisoners(p, owner)
-	}
-}
-
-// freePrisoners sets free whom the loser of a place kept there (CAMPAIGN-7.5).
-func (w *Working) freePrisoners(p *state.Place, loser state.SideID) {
-	side := w.F.Side(loser)
-	if side == nil || side.Home != p.ID {
-		return
-	}
-	for _, c := range slices.Clone(w.S.Captives) {
-		if c.By != loser {
-			continue
-		}
-		w.Say(event.PrisonersFreed{Captive: c, Home: !w.ToRanks(c.Unit)})
-	}
-	for _, l := range slices.Clone(w.S.Leaders) {
-		if l.Status == state.Captured && l.By == loser {
-			w.LeaderBack(l.ID, "")
-		}
 	}
 }

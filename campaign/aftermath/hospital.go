@@ -127,6 +127,9 @@ func (w *Working) Hospitals() {
 			w.Say(event.StragglersReturned{Stray: m})
 		} else {
 			w.Say(event.StragglersLost{Stray: m})
+			if b := w.S.Battle(m.Battle); b != nil && m.Ends == rosters.IsTaken {
+				w.keep(m.By, b.Hex, func(k state.Captive) bool { return k.Unit == m.Unit && k.Battle == m.Battle }, nil)
+			}
 		}
 	}
 	for _, l := range slices.Clone(w.S.Leaders) {

@@ -103,3 +103,14 @@ func (c DeclineBattle) forces(s *state.State) []state.ForceID {
 	}
 	return nil
 }
+
+// Sending prisoners is for who keeps them; offering them for the side that does so, and answering for
+// the side to which it is offered, or, taking back, for the one that offered.
+func (c SendPrisoners) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
+
+func (c OfferExchange) mayGive(_ *state.State, side state.SideID) bool { return c.From == side }
+
+func (c AnswerOffer) mayGive(s *state.State, side state.SideID) bool {
+	o := s.Offer(c.Offer)
+	return o == nil || c.Answer == state.Withdrawn && o.From == side || c.Answer != state.Withdrawn && o.To == side
+}

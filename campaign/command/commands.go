@@ -110,6 +110,26 @@ type (
 		Other state.SideID  `json:"other"`
 		Ranks rosters.Ranks `json:"ranks,omitzero"`
 	}
+	// SendPrisoners has a force send the prisoners whom it keeps to a place of its side.
+	SendPrisoners struct {
+		Force state.ForceID `json:"force"`
+		Place string        `json:"place"`
+	}
+	// OfferExchange has a side propose to another an exchange of prisoners, worth as much on
+	// either hand: whom it gives of those that it holds, and whom it gets of its own.
+	OfferExchange struct {
+		From        state.SideID     `json:"from"`
+		To          state.SideID     `json:"to"`
+		Give        rosters.Ranks    `json:"give,omitzero"`
+		Get         rosters.Ranks    `json:"get,omitzero"`
+		GiveLeaders []state.LeaderID `json:"give_leaders,omitempty"`
+		GetLeaders  []state.LeaderID `json:"get_leaders,omitempty"`
+	}
+	// AnswerOffer accepts or refuses an offer of exchange, or takes it back.
+	AnswerOffer struct {
+		Offer  int          `json:"offer"`
+		Answer state.Answer `json:"answer"`
+	}
 	// RecordBattle brings back the result of a battle that was fought on a real table.
 	RecordBattle struct {
 		Battle  state.BattleID `json:"battle"`

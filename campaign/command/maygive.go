@@ -24,6 +24,14 @@ func MayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
 		}
 		return nil
 	}
+	if whose, ok := c.(interface {
+		mayGive(s *state.State, side state.SideID) bool
+	}); ok {
+		if !whose.mayGive(s, by.Side) {
+			return refuse(fmt.Sprintf("it is not for %s to do so", state.SideName(f, by.Side)))
+		}
+		return nil
+	}
 	own, ok := c.(interface {
 		forces(s *state.State) []state.ForceID
 	})

@@ -60,6 +60,15 @@ func (FreePrisoners) Kind() string { return "free-prisoners" }
 func (ExchangePrisoners) Kind() string { return "exchange-prisoners" }
 
 // Kind names the command in the journal.
+func (SendPrisoners) Kind() string { return "send-prisoners" }
+
+// Kind names the command in the journal.
+func (OfferExchange) Kind() string { return "offer-exchange" }
+
+// Kind names the command in the journal.
+func (AnswerOffer) Kind() string { return "answer-offer" }
+
+// Kind names the command in the journal.
 func (RecordBattle) Kind() string { return "record" }
 
 // Kind names the command in the journal.
@@ -124,6 +133,21 @@ func (c FreePrisoners) Title() string {
 // Title says what is done, by ids.
 func (c ExchangePrisoners) Title() string {
 	return fmt.Sprintf("Exchange prisoners of %s and %s", c.One, c.Other)
+}
+
+// Title says what is ordered, by ids.
+func (c SendPrisoners) Title() string {
+	return fmt.Sprintf("Send prisoners of %s to %s", c.Force, c.Place)
+}
+
+// Title says what is proposed, by ids.
+func (c OfferExchange) Title() string {
+	return fmt.Sprintf("Offer %s an exchange of prisoners from %s", c.To, c.From)
+}
+
+// Title says what is answered.
+func (c AnswerOffer) Title() string {
+	return fmt.Sprintf("%s offer %d of exchange", map[state.Answer]string{state.Accepted: "Accept", state.Refused: "Refuse", state.Withdrawn: "Take back"}[c.Answer], c.Offer)
 }
 
 // Title says what is ordered, by ids.
@@ -264,6 +288,18 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		if o := f.Objective(c.Objective); o != nil {
 			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)
 		}
+	case FreePrisoners, ExchangePrisoners, SendPrisoners, OfferExchange, AnswerOffer:
+		return titleOfCaptivity(f, s, c)
+	}
+	if b := s.Battle(BattleOf(c)); b != nil {
+		return titleOfBattle(c, "the battle "+state.BattleOf(b))
+	}
+	return c.Title()
+}
+
+// titleOfCaptivity says in names what is done about prisoners.
+func titleOfCaptivity(f *state.Founding, s *state.State, c Command) string {
+	switch c := c.(type) {
 	case FreePrisoners:
 		who := state.UnitName(f, c.Unit)
 		if c.Leader != "" {
@@ -276,9 +312,18 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf(how, who, state.SideName(f, c.Side))
 	case ExchangePrisoners:
 		return fmt.Sprintf("Exchange prisoners of %s and %s", state.SideName(f, c.One), state.SideName(f, c.Other))
-	}
-	if b := s.Battle(BattleOf(c)); b != nil {
-		return titleOfBattle(c, "the battle "+state.BattleOf(b))
+	case SendPrisoners:
+		if p := f.Map.Place(c.Place); p != nil && s.Force(c.Force) != nil {
+			return fmt.Sprintf("Send the prisoners with %s to %s", state.NameOf(f, s, c.Force), p.Name)
+		}
+	case OfferExchange:
+		return fmt.Sprintf("Offer %s an exchange of prisoners with %s", state.SideName(f, c.To), state.SideName(f, c.From))
+	case AnswerOffer:
+		if o := s.Offer(c.Offer); o != nil && c.Answer == state.Withdrawn {
+			return fmt.Sprintf("Take back the offer of exchange to %s", state.SideName(f, o.To))
+		} else if o != nil && (c.Answer == state.Accepted || c.Answer == state.Refused) {
+			return fmt.Sprintf("%s the exchange of prisoners that %s offers", words.Capital(string(c.Answer)), state.SideName(f, o.From))
+		}
 	}
 	return c.Title()
 }

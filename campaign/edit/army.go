@@ -41,6 +41,7 @@ func (k *working) forces(one *reading) {
 func (k *working) goneForces() {
 	for i := range k.f0.Forces {
 		if id := k.f0.Forces[i].ID; k.f1.Force(id) == nil {
+			k.LeadAway(id, state.Keep{})
 			k.Say(event.ForceDestroyed{Force: id, Why: state.WasStruck})
 		}
 	}
@@ -111,7 +112,7 @@ func (k *working) fares(l *state.Leader) (state.LeaderState, error) {
 	said := k.beyond.leaders[string(l.ID)]
 	out := state.LeaderState{ID: l.ID, Status: state.LeaderStatus(cmp.Or(text(said, "status"), string(state.Absent)))}
 	if now := k.S.Leader(l.ID); now != nil && now.Status == out.Status {
-		out.Force, out.Returns, out.By = now.Force, now.Returns, now.By
+		out.Force, out.Returns, out.By, out.Keep = now.Force, now.Returns, now.By, now.Keep
 	} else if now != nil && out.Status == state.Wounded {
 		out.Force = now.Force
 	}
@@ -133,6 +134,9 @@ func (k *working) fares(l *state.Leader) (state.LeaderState, error) {
 		return out, nil
 	case state.Captured:
 		out.By = state.SideID(text(said, "held_by"))
+		if now := k.S.Leader(l.ID); now != nil && now.By != out.By {
+			out.Keep = state.Keep{}
+		}
 		if k.f1.Side(out.By) == nil || out.By == l.Side {
 			return out, refuse("CAMPAIGN-14.6", "name the side that holds him as held_by", "%s cannot be a prisoner of %.40q", l.Styled(), string(out.By))
 		}

@@ -59,6 +59,7 @@ const (
 	LedgerTable    Table = "ledger"     // by the holder of the account
 	RevisionTable  Table = "revision"   // what was changed by hand of what the campaign began with
 	MarkTable      Table = "marks"      // what was noted, by the objective
+	OfferTable     Table = "offers"     // of exchange, by number
 	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 

@@ -70,6 +70,13 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"the field of a battle that there is not", false, event.FieldAmended{Battle: 1, Field: state.Amendment{Hour: 600}}},
 		{"a battle that there is not cannot be put off", false, event.BattlePutOff{Battle: 1, PutOff: state.PutOff{How: state.Dated}}},
 		{"nobody is held who could be released", false, event.PrisonersReleased{Unit: "66th", Ranks: one, By: "green", How: state.BecameReleased}},
+		{"nobody is held who could be led away", false, event.PrisonersLed{Captive: state.Captive{Unit: "66th", Ranks: one, By: "green"}, To: state.Keep{Force: "main"}}},
+		{"a leader who is no prisoner is led away", false, event.LeaderLed{Leader: "nuttall", To: state.Keep{Force: "main"}}},
+		{"nobody is held who could slip away", false, event.PrisonersEscaped{Unit: "66th", Ranks: one, From: "main"}},
+		{"nobody is held who could starve", false, event.PrisonersStarved{Unit: "66th", Ranks: one, With: "main"}},
+		{"an exchange is offered", true, event.ExchangeOffered{Offer: state.Offer{No: 1, From: "red", To: "green", Give: one, Get: one}}},
+		{"an offer to nobody", false, event.ExchangeOffered{Offer: state.Offer{No: 1, From: "red", To: "none", Give: one, Get: one}}},
+		{"an offer that nobody made is answered", false, event.OfferAnswered{Offer: 1, Answer: state.Refused}},
 		{"a force lays down its arms", true, event.ForceScattered{Force: "column", By: "green"}},
 		{"a force is cut down", true, event.ForceScattered{Force: "column", By: "green", Killed: true}},
 		{"nobody took it", false, event.ForceScattered{Force: "column", By: "none"}},
@@ -103,5 +110,40 @@ func TestEventsThatFitInPart(t *testing.T) {
 				t.Errorf("it fits: %v", !c.fits)
 			}
 		})
+	}
+}
+
+// Prisoners are led to who can keep them, slip away and starve from there, and no others.
+func TestEventsOfPrisoners_7_9(t *testing.T) {
+	two := rosters.Ranks{Others: 2}
+	one := rosters.Ranks{Others: 1}
+	g := trial.NewGame(t, trial.Helmand())
+	for _, c := range []struct {
+		fits bool
+		e    event.Event
+	}{
+		{true, event.CasualtiesTaken{Unit: "66th", Captured: two, By: "green"}},
+		{true, event.LeaderFate{Leader: "burrows", Status: state.Captured, By: "green"}},
+		{false, event.PrisonersLed{Captive: state.Captive{Unit: "66th", Ranks: two, By: "green"}, To: state.Keep{Force: "column"}}},
+		{false, event.PrisonersLed{Captive: state.Captive{Unit: "66th", Ranks: two, By: "green"}, To: state.Keep{Place: "nowhere"}}},
+		{true, event.PrisonersLed{Captive: state.Captive{Unit: "66th", Ranks: two, By: "green"}, To: state.Keep{Force: "main"}}},
+		{false, event.LeaderLed{Leader: "burrows", To: state.Keep{Force: "garrison"}}},
+		{true, event.LeaderLed{Leader: "burrows", To: state.Keep{Place: "camp"}}},
+		{false, event.ForceDestroyed{Force: "main", Why: state.WasStruck}},
+		{false, event.PrisonersEscaped{Unit: "66th", Ranks: one, From: "horse"}},
+		{true, event.PrisonersEscaped{Unit: "66th", Ranks: one, From: "main"}},
+		{false, event.PrisonersStarved{Unit: "66th", Ranks: two, With: "main"}},
+		{true, event.PrisonersStarved{Unit: "66th", Ranks: one, With: "main"}},
+		{true, event.LeaderReturned{Leader: "burrows"}},
+	} {
+		if g.Written(c.e) != c.fits {
+			t.Errorf("%s %+v fits: %v", c.e.Kind(), c.e, !c.fits)
+		}
+		if err := g.S.AddUp(g.F); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if u := g.S.Unit("66th").Strength; u.Captured.Total() != 0 || u.Dead != one {
+		t.Errorf("%+v", u)
 	}
 }

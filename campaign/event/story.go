@@ -129,8 +129,9 @@ const (
 	NewsTaken   NewsKind = "taken"   // places that changed hands
 	NewsBack    NewsKind = "back"    // from hospital, from captivity, of the missing
 	NewsLeader  NewsKind = "leader"
-	NewsEvent   NewsKind = "event" // an event of the founding
-	NewsEnded   NewsKind = "ended" // the campaign, with its verdict
+	NewsCaptive NewsKind = "captive" // prisoners, and offers to exchange them
+	NewsEvent   NewsKind = "event"   // an event of the founding
+	NewsEnded   NewsKind = "ended"   // the campaign, with its verdict
 )
 
 // News is one thing that happened, and where to read on.

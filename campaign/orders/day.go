@@ -24,6 +24,7 @@ func (w *working) endDay() error {
 	w.Say(event.DayEnded{Day: w.S.Day + 1})
 	w.Say(event.SkyChanged{Sky: state.SkyOn(w.F, w.S.Day)})
 	w.Hospitals()
+	w.prisoners()
 	w.remounts()
 	w.releases()
 	w.occasions()

@@ -106,6 +106,12 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.freePrisoners(c)
 	case command.ExchangePrisoners:
 		err = w.exchangePrisoners(c)
+	case command.SendPrisoners:
+		err = w.sendPrisoners(c)
+	case command.OfferExchange:
+		err = w.offerExchange(c)
+	case command.AnswerOffer:
+		err = w.answerOffer(c)
 	case command.RecordBattle:
 		rec, err = w.record(c, engines)
 	case command.PutOffBattle:
@@ -301,6 +307,7 @@ func (w *working) join(c command.JoinOrder) error {
 			return route.MayMarch(w.F, w.S, id)
 		}
 	}
+	w.LeadAway(c.Force, state.Keep{Force: c.Into})
 	w.Say(event.ForceJoined(c))
 	return nil
 }

@@ -11,10 +11,14 @@ import (
 	"frontier/rosters"
 )
 
-// captured is a campaign after a battle in which both sides took prisoners, and red's leader.
-func captured(t *testing.T) *trial.Game {
+// captured is a campaign after a battle in which both sides took prisoners, and red's leader, by the
+// rules of the campaign as they are by default but for these settings.
+func captured(t *testing.T, values ...command.Rate) *trial.Game {
 	t.Helper()
 	g := trial.Besieged(t)
+	if len(values) > 0 {
+		g.Do(command.ChangeRates{Values: values})
+	}
 	taken := 0
 	out := trial.Unhurt(g, func(u *battle.UnitOutcome) {
 		n := battle.Ranks{Others: 2}
@@ -38,7 +42,7 @@ func captured(t *testing.T) *trial.Game {
 		t.Fatal(err)
 	}
 	g.Take(t, "", events)
-	if len(g.S.Captives) != 2 || g.S.Leader("burrows").Status != state.Captured {
+	if len(g.S.Captives) == 0 || g.S.Leader("burrows").Status != state.Captured {
 		t.Fatalf("captives %+v", g.S.Captives)
 	}
 	return g

@@ -89,6 +89,9 @@ func Pace(f *state.Founding, s *state.State, x *state.Force) (points int, g Gait
 			slow(rates.PaceRegular, OnFoot)
 		}
 	}
+	if len(s.HeldWith(x.ID)) > 0 { // prisoners walk (CAMPAIGN-7.9)
+		slow(rates.PaceRegular, OnFoot)
+	}
 	if x.Baggage.Wagons > 0 {
 		slow(rates.PaceHeavy, OnWheels)
 	}

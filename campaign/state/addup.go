@@ -125,12 +125,30 @@ func (s *State) addUpSides(f *Founding, bad func(format string, args ...any)) {
 			}
 		}
 	}
+	s.addUpKeeps(bad)
 	for _, c := range s.Captives {
 		lost[c.By] = lost[c.By].Add(c.Ranks)
 	}
 	for i := range f.Sides {
 		if id := f.Sides[i].ID; held[id] != lost[id] {
 			bad("side %s holds %+v prisoners and its enemies' ledgers have %+v", id, lost[id], held[id])
+		}
+	}
+}
+
+// addUpKeeps sees that whoever keeps prisoners is there, and of the side that holds them.
+func (s *State) addUpKeeps(bad func(format string, args ...any)) {
+	see := func(who string, by SideID, k Keep) {
+		if x := s.Force(k.Force); k.Force != "" && (x == nil || x.Side != by) {
+			bad("%s, a prisoner of %q, is kept by force %q, which is not on the map or not of that side", who, by, k.Force)
+		}
+	}
+	for _, c := range s.Captives {
+		see("a man of unit "+string(c.Unit), c.By, c.Keep)
+	}
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; l.Status == Captured || l.Keep != (Keep{}) {
+			see("leader "+string(l.ID), l.By, l.Keep)
 		}
 	}
 }

@@ -46,6 +46,7 @@ func (s *State) Fork() *State {
 		n := *s.Ended // its account is never altered
 		c.Ended = &n
 	}
+	c.Offers = slices.Clone(s.Offers)
 	c.Strays, c.Captives, c.Gone = slices.Clone(s.Strays), slices.Clone(s.Captives), slices.Clone(s.Gone)
 	return &c
 }

@@ -98,9 +98,19 @@ const (
 	BecameHome      Became = "discharged"
 	BecameReleased  Became = "released"  // by who held them
 	BecameParoled   Became = "paroled"   // home, on their word
-	BecameExchanged Became = "exchanged" // for others of their rank
+	BecameExchanged Became = "exchanged" // for others
+	BecameMoved     Became = "led_away"  // to where they are kept from then on
+	BecameEscaped   Became = "escaped"
+	BecameStarved   Became = "starved"   // a prisoner
 	BecameRemounted Became = "remounted" // others came in their place
 )
+
+// Keep is where prisoners are kept: with a force, or in a place; where neither is named, at the
+// home of the side that holds them (CAMPAIGN-7.5, CAMPAIGN-7.9).
+type Keep struct {
+	Force ForceID `json:"with,omitempty"`
+	Place string  `json:"at,omitempty"`
+}
 
 // LedgerEntry is something lost at one time in one way, and what became of it since. Officers
 // and sergeants have one each; others, guns and animals are kept as the groups in which they
@@ -128,6 +138,7 @@ type Turn struct {
 	Due    Day         `json:"due,omitempty"`  // on which more becomes of them
 	Ends   rosters.End `json:"ends,omitempty"` // and what; nobody but the organiser sees it before
 	By     SideID      `json:"by,omitempty"`   // into whose hands
+	Keep
 }
 
 // Account is what the ledger has of one holder, in the order in which it was written.
@@ -164,6 +175,7 @@ var whereTurned = map[Became]rosters.Where{
 	BecameSick: rosters.InHospital, BecameSought: rosters.Astray, BecameFit: rosters.InRanks, BecameDead: rosters.Buried,
 	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
 	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks,
+	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,
 }
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.
@@ -183,6 +195,24 @@ func (e *LedgerEntry) HeldBy() SideID {
 		return t.By
 	}
 	return e.By
+}
+
+// KeptAt is where the lost are kept now; at the home of whoever holds them where nothing is said.
+func (e *LedgerEntry) KeptAt() Keep {
+	if t := e.Last(); t != nil {
+		return t.Keep
+	}
+	return Keep{}
+}
+
+// Taken is the day on which the lost were taken.
+func (e *LedgerEntry) Taken() Day {
+	for i := len(e.Since) - 1; i >= 0; i-- {
+		if t := &e.Since[i]; t.Became != BecameMoved {
+			return t.Day
+		}
+	}
+	return e.Day
 }
 
 // write appends an entry, at the end of the group of this number; 0: of a new one.
@@ -387,11 +417,7 @@ func (a *Account) Strays() []Grouped[Stray] {
 // Captives are the groups of a unit's account that somebody holds.
 func (a *Account) Captives() []Grouped[Captive] {
 	return groups(a, rosters.InCaptivity, func(e *LedgerEntry) (Captive, bool) {
-		c := Captive{Unit: rosters.UnitID(a.Of.ID), By: e.HeldBy(), Since: e.Day, Battle: e.Battle}
-		if t := e.Last(); t != nil {
-			c.Since = t.Day
-		}
-		return c, true
+		return Captive{Unit: rosters.UnitID(a.Of.ID), By: e.HeldBy(), Since: e.Taken(), Battle: e.Battle, Keep: e.KeptAt()}, true
 	}, func(c *Captive, r rosters.Ranks) { c.Ranks = c.Ranks.Add(r) })
 }
 

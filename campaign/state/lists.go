@@ -130,7 +130,10 @@ var (
 		{Word: BecameFree, Title: "Freed", Means: "Back from captivity."},
 		{Word: BecameReleased, Title: "Released", Means: "Whoever held them let them go."},
 		{Word: BecameParoled, Title: "Paroled", Means: "Home, on their word not to serve again."},
-		{Word: BecameExchanged, Title: "Exchanged", Means: "For others of their rank."},
+		{Word: BecameExchanged, Title: "Exchanged", Means: "For others."},
+		{Word: BecameMoved, Title: "Led away", Means: "To where they are kept prisoner from then on."},
+		{Word: BecameEscaped, Title: "Escaped", Means: "They slipped away from too few guards."},
+		{Word: BecameStarved, Title: "Starved", Means: "Prisoners for whom there was nothing to eat."},
 		{Word: BecameHome, Title: "Discharged", Means: "Free, and there is no unit to go back to."},
 		{Word: BecameRemounted, Title: "Replaced", Means: "Others came in their place."},
 	}

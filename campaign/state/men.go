@@ -68,6 +68,9 @@ func FightingValue(f *Founding, s *State, x *Force) int {
 	for _, id := range x.Units {
 		n += valueOf(f.Unit(id), s.Unit(id))
 	}
+	if _, guards, _ := s.Guard(x); guards > 0 { // who guards prisoners does not count (CAMPAIGN-7.10)
+		n -= n * guards / max(s.Figures(x), 1)
+	}
 	return n
 }
 

@@ -30,11 +30,12 @@ type State struct {
 	Arrived   []string        `json:"arrived"` // reinforcements that have come
 	Sky       Sky             `json:"sky"`
 	Seen      []Sighting      `json:"seen"`
-	Settings  []Setting       `json:"settings"`      // engine settings that differ from their defaults
-	Strays    []Stray         `json:"strays"`        // missing men, until more is known
-	Captives  []Captive       `json:"captives"`      // prisoners and who holds them
-	Gone      []GoneForce     `json:"gone"`          // forces that are no more
-	Led       []SideID        `json:"led,omitempty"` // sides that their automatic commanders lead
+	Settings  []Setting       `json:"settings"`         // engine settings that differ from their defaults
+	Strays    []Stray         `json:"strays"`           // missing men, until more is known
+	Captives  []Captive       `json:"captives"`         // prisoners and who holds them
+	Offers    []Offer         `json:"offers,omitempty"` // of exchange, answered or not
+	Gone      []GoneForce     `json:"gone"`             // forces that are no more
+	Led       []SideID        `json:"led,omitempty"`    // sides that their automatic commanders lead
 	// Commanders are how the automatic commanders of sides think, where that was said, by side.
 	Commanders []Commander `json:"commanders,omitempty"`
 	// Ledger has every loss, and what became of it: the strengths of units, patients, strays and
@@ -125,6 +126,7 @@ type LeaderState struct {
 	Force   ForceID      `json:"force,omitempty"`
 	Returns Day          `json:"returns,omitempty"` // of a wounded leader
 	By      SideID       `json:"by,omitempty"`      // side that holds him captive
+	Keep
 }
 
 // UnitState is a unit's strength now, as its account in the ledger adds up.
@@ -158,15 +160,41 @@ type Stray struct {
 	Battle BattleID       `json:"battle,omitempty"` // 0: fell out on the march
 }
 
-// Captive is a group of prisoners of one unit and the side that holds them, at its home
-// (CAMPAIGN-7.5).
+// Captive is a group of prisoners of one unit, the side that holds them and where it keeps them.
 type Captive struct {
 	Unit   rosters.UnitID `json:"unit"`
 	Ranks  rosters.Ranks  `json:"ranks"`
 	By     SideID         `json:"by"`
-	Since  Day            `json:"since"`
+	Since  Day            `json:"since"` // on which they were taken
 	Battle BattleID       `json:"battle,omitempty"`
+	Keep
 }
+
+// Offer is an exchange of prisoners that one side proposes to another (CAMPAIGN-7.15).
+type Offer struct {
+	No    int           `json:"no"` // from 1
+	From  SideID        `json:"from"`
+	To    SideID        `json:"to"`
+	Day   Day           `json:"day"`
+	Until Day           `json:"until"` // last day on which it can be answered
+	Give  rosters.Ranks `json:"give,omitzero"`
+	Get   rosters.Ranks `json:"get,omitzero"`
+	// Leaders who are given and got.
+	GiveLeaders []LeaderID `json:"give_leaders,omitempty"`
+	GetLeaders  []LeaderID `json:"get_leaders,omitempty"`
+	Answer      Answer     `json:"answer,omitempty"` // empty: it waits
+}
+
+// Answer is what becomes of an offer.
+type Answer string
+
+// The answers. An offer that nobody answers lapses.
+const (
+	Accepted  Answer = "accept"
+	Refused   Answer = "refuse"
+	Withdrawn Answer = "withdraw"
+	Lapsed    Answer = "lapse"
+)
 
 // GoneForce is a force that was on the map and is no more; its name is not used again.
 type GoneForce struct {

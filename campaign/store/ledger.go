@@ -30,7 +30,7 @@ func (r *rowSet) addLedger(s *state.State, which event.Rows) {
 			for k, t := range e.Since {
 				r.turns.add(turnRow{
 					HolderKind: row.HolderKind, HolderID: row.HolderID, Entry: e.No, Place: k + 1,
-					Day: int(t.Day), Became: string(t.Became), Due: int(t.Due), Ends: string(t.Ends), HeldBy: ref(t.By),
+					Day: int(t.Day), Became: string(t.Became), Due: int(t.Due), Ends: string(t.Ends), HeldBy: ref(t.By), KeptBy: string(t.Keep.Force), KeptAt: t.Keep.Place,
 				})
 			}
 		}

@@ -30,7 +30,7 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, l := range r.leaders.rows {
 		s.Leaders = append(s.Leaders, state.LeaderState{
 			ID: state.LeaderID(l.ID), Status: state.LeaderStatus(l.Status), Force: state.ForceID(l.ForceID),
-			Returns: state.Day(l.ReturnsOn), By: state.SideID(l.HeldBy),
+			Returns: state.Day(l.ReturnsOn), By: state.SideID(l.HeldBy), Keep: state.Keep{Force: state.ForceID(l.KeptBy), Place: l.KeptAt},
 		})
 	}
 	for _, f := range r.forces.rows {
@@ -76,7 +76,16 @@ func stateOf(r *rowSet) (*state.State, error) {
 		s.Captives = append(s.Captives, state.Captive{
 			Unit: rosters.UnitID(c.UnitID), Ranks: rosters.Ranks{Officers: c.Officers, Sergeants: c.Sergeants, Others: c.Others},
 			By: state.SideID(c.HeldBy), Since: state.Day(c.Since), Battle: state.BattleID(c.BattleID),
+			Keep: state.Keep{Force: state.ForceID(c.KeptBy), Place: c.KeptAt},
 		})
+	}
+	for _, x := range r.offers.rows {
+		var o state.Offer
+		if err := json.Unmarshal([]byte(x.Terms), &o); err != nil {
+			return nil, err
+		}
+		o.No, o.From, o.To, o.Day, o.Until, o.Answer = x.ID, state.SideID(x.FromID), state.SideID(x.ToID), state.Day(x.Day), state.Day(x.Until), state.Answer(x.Answer)
+		s.Offers = append(s.Offers, o)
 	}
 	for _, g := range r.gone.rows {
 		s.Gone = append(s.Gone, state.GoneForce{
@@ -181,7 +190,7 @@ func ledgerOf(r *rowSet) []state.Account {
 		}
 		for _, t := range turns {
 			if t.HolderKind == l.HolderKind && t.HolderID == l.HolderID && t.Entry == l.Entry {
-				e.Since = append(e.Since, state.Turn{Day: state.Day(t.Day), Became: state.Became(t.Became), Due: state.Day(t.Due), Ends: rosters.End(t.Ends), By: state.SideID(t.HeldBy)})
+				e.Since = append(e.Since, state.Turn{Day: state.Day(t.Day), Became: state.Became(t.Became), Due: state.Day(t.Due), Ends: rosters.End(t.Ends), By: state.SideID(t.HeldBy), Keep: state.Keep{Force: state.ForceID(t.KeptBy), Place: t.KeptAt}})
 			}
 		}
 		out[len(out)-1].Entries = append(out[len(out)-1].Entries, e)

@@ -130,6 +130,8 @@ type (
 		ForceID   ref
 		ReturnsOn int
 		HeldBy    ref
+		KeptBy    string // force
+		KeptAt    string // place
 	}
 	forceRow struct {
 		ID          string `gorm:"primaryKey"`
@@ -247,8 +249,19 @@ type (
 		Sergeants int
 		Others    int
 		HeldBy    ref
+		KeptBy    string // force
+		KeptAt    string // place
 		Since     int
 		BattleID  number
+	}
+	offerRow struct {
+		ID     int `gorm:"primaryKey;autoIncrement:false"`
+		FromID string
+		ToID   string
+		Day    int
+		Until  int
+		Answer string // empty: it waits
+		Terms  string // JSON
 	}
 	goneRow struct {
 		ID     string `gorm:"primaryKey"`
@@ -359,6 +372,8 @@ type (
 		Due        int
 		Ends       string
 		HeldBy     ref
+		KeptBy     string
+		KeptAt     string
 	}
 )
 
@@ -418,6 +433,7 @@ func (battleForceRow) TableName() string { return "battle_forces" }
 func (patientRow) TableName() string     { return "patients" }
 func (strayRow) TableName() string       { return "strays" }
 func (captiveRow) TableName() string     { return "captives" }
+func (offerRow) TableName() string       { return "exchange_offers" }
 func (goneRow) TableName() string        { return "gone_forces" }
 func (crossingRow) TableName() string    { return "crossings" }
 func (laidRow) TableName() string        { return "laid_crossings" }
@@ -451,6 +467,7 @@ func (r battleForceRow) key() string {
 func (r patientRow) key() string   { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
 func (r strayRow) key() string     { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
 func (r captiveRow) key() string   { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r offerRow) key() string     { return "offer " + strconv.Itoa(r.ID) }
 func (r goneRow) key() string      { return r.ID }
 func (r crossingRow) key() string  { return r.ID }
 func (r laidRow) key() string      { return r.ID }

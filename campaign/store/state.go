@@ -25,6 +25,7 @@ type rowSet struct {
 	patients     table[patientRow]
 	strays       table[strayRow]
 	captives     table[captiveRow]
+	offers       table[offerRow]
 	gone         table[goneRow]
 	crossings    table[crossingRow]
 	laid         table[laidRow]
@@ -58,6 +59,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.patients.change(tx, &before.patients) },
 		func() error { return r.strays.change(tx, &before.strays) },
 		func() error { return r.captives.change(tx, &before.captives) },
+		func() error { return r.offers.change(tx, &before.offers) },
 		func() error { return r.gone.change(tx, &before.gone) },
 		func() error { return r.crossings.change(tx, &before.crossings) },
 		func() error { return r.laid.change(tx, &before.laid) },
@@ -92,6 +94,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.patients.read(tx) },
 		func() error { return r.strays.read(tx) },
 		func() error { return r.captives.read(tx) },
+		func() error { return r.offers.read(tx) },
 		func() error { return r.gone.read(tx) },
 		func() error { return r.crossings.read(tx) },
 		func() error { return r.laid.read(tx) },
@@ -131,6 +134,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.patients.differences(&want.patients)) },
 		func() error { return note(r.strays.differences(&want.strays)) },
 		func() error { return note(r.captives.differences(&want.captives)) },
+		func() error { return note(r.offers.differences(&want.offers)) },
 		func() error { return note(r.gone.differences(&want.gone)) },
 		func() error { return note(r.crossings.differences(&want.crossings)) },
 		func() error { return note(r.laid.differences(&want.laid)) },
@@ -197,6 +201,9 @@ func rowsOf(s *state.State, which event.Rows) (*rowSet, error) {
 		}
 	}
 	r.addMen(s, which)
+	if err := r.addOffers(s, which); err != nil {
+		return nil, err
+	}
 	r.addGround(s, which)
 	r.addSieges(s, which)
 	r.addKnown(s, which)
@@ -211,7 +218,7 @@ func (r *rowSet) addMen(s *state.State, which event.Rows) {
 		if which.Has(event.LeaderTable, string(l.ID)) {
 			r.leaders.add(leaderRow{
 				ID: string(l.ID), Status: string(l.Status), ForceID: ref(l.Force),
-				ReturnsOn: int(l.Returns), HeldBy: ref(l.By),
+				ReturnsOn: int(l.Returns), HeldBy: ref(l.By), KeptBy: string(l.Keep.Force), KeptAt: l.Keep.Place,
 			})
 		}
 	}
@@ -252,9 +259,24 @@ func (r *rowSet) addMen(s *state.State, which event.Rows) {
 		r.captives.add(captiveRow{
 			UnitID: string(c.Unit), Place: group[c.Unit],
 			Officers: c.Ranks.Officers, Sergeants: c.Ranks.Sergeants, Others: c.Ranks.Others,
-			HeldBy: ref(c.By), Since: int(c.Since), BattleID: number(c.Battle),
+			HeldBy: ref(c.By), KeptBy: string(c.Keep.Force), KeptAt: c.Keep.Place, Since: int(c.Since), BattleID: number(c.Battle),
 		})
 	}
+}
+
+// addOffers adds the offers of exchange that wait for an answer.
+func (r *rowSet) addOffers(s *state.State, which event.Rows) error {
+	for _, o := range s.Offers {
+		if !which.Has(event.OfferTable, strconv.Itoa(o.No)) {
+			continue
+		}
+		terms, err := json.Marshal(o)
+		if err != nil {
+			return err
+		}
+		r.offers.add(offerRow{ID: o.No, FromID: string(o.From), ToID: string(o.To), Day: int(o.Day), Until: int(o.Until), Answer: string(o.Answer), Terms: string(terms)})
+	}
+	return nil
 }
 
 // addGround adds what is otherwise on the map than it was founded.

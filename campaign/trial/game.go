@@ -389,7 +389,7 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "rule", "on", "rates", "write", "put off", "put off"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "on", "rates", "write", "put off", "put off"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
 	case "rule":
@@ -443,8 +443,8 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		return c
 	case "free":
 		return drawFree(t, s)
-	case "exchange":
-		return command.ExchangePrisoners{One: "red", Other: "green", Ranks: rosters.Ranks{Others: rapid.IntRange(0, 2).Draw(t, "how many")}}
+	case "exchange", "send", "offer", "answer", "kept":
+		return DrawCaptivity(t, s)
 	case "lead":
 		return command.LeadSide{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: state.Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
 	case "appoint":
@@ -552,4 +552,31 @@ func drawFree(t *rapid.T, s *state.State) command.Command {
 		c.Unit, c.Leader = "", rapid.SampledFrom([]state.LeaderID{"burrows", "ayub"}).Draw(t, "leader")
 	}
 	return c
+}
+
+// DrawCaptivity is something about prisoners who are kept with forces, and about exchanging them.
+func DrawCaptivity(t *rapid.T, s *state.State) command.Command {
+	sides := rapid.SampledFrom([][2]state.SideID{{"red", "green"}, {"red", "green"}, {"green", "red"}, {"green", "red"}, {"red", "none"}}).Draw(t, "sides")
+	switch rapid.IntRange(0, 4).Draw(t, "of prisoners") {
+	case 0:
+		c := command.SendPrisoners{Force: anyForce(t, s), Place: rapid.SampledFrom([]string{"city", "camp", "fort", "none"}).Draw(t, "place")}
+		if len(s.Captives) > 0 {
+			if k := rapid.SampledFrom(s.Captives).Draw(t, "captive"); k.Keep.Force != "" {
+				c.Force = k.Keep.Force
+			}
+		}
+		return c
+	case 1:
+		n := rapid.SampledFrom([]int{1, 1, 1, 2, 3, 0}).Draw(t, "how many")
+		c := command.OfferExchange{From: sides[0], To: sides[1], Give: rosters.Ranks{Others: n}, Get: rosters.Ranks{Others: n}}
+		if rapid.IntRange(0, 4).Draw(t, "by rank") == 0 {
+			c.Get = rosters.Ranks{Officers: 1}
+		}
+		return c
+	case 2:
+		return command.AnswerOffer{Offer: rapid.IntRange(max(len(s.Offers)-1, 0), len(s.Offers)+1).Draw(t, "offer"), Answer: rapid.SampledFrom([]state.Answer{state.Accepted, state.Accepted, state.Refused, state.Withdrawn, "shrug"}).Draw(t, "answer")}
+	case 3:
+		return command.ExchangePrisoners{One: "red", Other: "green", Ranks: rosters.Ranks{Others: rapid.IntRange(0, 2).Draw(t, "how many")}}
+	}
+	return command.ChangeRates{Values: []command.Rate{{Key: rates.PrisonersKept.Key, Value: "true"}, {Key: rates.PrisonerGuard.Key, Value: "1"}, {Key: rates.ExchangeOfficer.Key, Value: rapid.SampledFrom([]string{"1", "2"}).Draw(t, "an officer")}}}
 }

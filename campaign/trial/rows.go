@@ -2,6 +2,7 @@ package trial
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"frontier/campaign/event"
 	"frontier/campaign/state"
@@ -39,6 +40,9 @@ func things(s *state.State) map[event.Row]string {
 	}
 	for _, x := range s.Captives {
 		add(event.CaptiveTable, string(x.Unit), x)
+	}
+	for _, x := range s.Offers {
+		add(event.OfferTable, fmt.Sprint(x.No), x)
 	}
 	for _, x := range s.Ledger {
 		add(event.LedgerTable, x.Of.String(), x)

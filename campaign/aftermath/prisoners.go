@@ -1,0 +1,137 @@
+package aftermath
+
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/campaign/event"
+	"frontier/campaign/rates"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// freed sets a group of prisoners free.
+func (w *Working) freed(c state.Captive) {
+	w.Say(event.PrisonersFreed{Captive: c, Home: !w.ToRanks(c.Unit)})
+}
+
+// freePrisoners sets free whom the loser of a place kept there (CAMPAIGN-7.5, 7.13).
+func (w *Working) freePrisoners(p *state.Place, loser state.SideID) {
+	side := w.F.Side(loser)
+	there := func(by state.SideID, k state.Keep) bool {
+		return by == loser && k.Force == "" && (k.Place == p.ID || k.Place == "" && side != nil && side.Home == p.ID)
+	}
+	for _, c := range slices.Clone(w.S.Captives) {
+		if there(c.By, c.Keep) {
+			w.freed(c)
+		}
+	}
+	for _, l := range slices.Clone(w.S.Leaders) {
+		if l.Status == state.Captured && there(l.By, l.Keep) {
+			w.LeaderBack(l.ID, "")
+		}
+	}
+}
+
+// keepTaken has the prisoners of a battle be kept by those who took them (CAMPAIGN-7.9).
+func (w *Working) keepTaken(b *state.Battle) {
+	var leaders []state.LeaderID
+	for _, l := range w.S.Battle(b.ID).Outcome.Leaders {
+		if l.Fate == battle.LeaderTaken {
+			leaders = append(leaders, state.LeaderID(l.ID))
+		}
+	}
+	for _, by := range []state.SideID{b.Attacker, b.Defender} {
+		w.keep(by, b.Hex, func(k state.Captive) bool { return k.Battle == b.ID }, leaders)
+	}
+}
+
+// keep has prisoners of a side who are kept nowhere yet be kept with the force of it that stands within
+// a hex of where they were taken; of several with the nearest, of these with the strongest. Where there
+// is none they go to the home of the side.
+func (w *Working) keep(by state.SideID, h hex.Hex, fits func(state.Captive) bool, leaders []state.LeaderID) {
+	if !w.S.Is(rates.PrisonersKept) {
+		return
+	}
+	var with *state.Force
+	for i := range w.S.Forces {
+		x := &w.S.Forces[i]
+		far := hex.Distance(x.Hex, h)
+		if x.Side != by || w.S.Latent(x) || w.S.Figures(x) == 0 || far > 1 {
+			continue
+		}
+		if with == nil || far < hex.Distance(with.Hex, h) || far == hex.Distance(with.Hex, h) && w.S.Figures(x) > w.S.Figures(with) {
+			with = x
+		}
+	}
+	if with == nil {
+		return
+	}
+	to := state.Keep{Force: with.ID}
+	for _, k := range slices.Clone(w.S.Captives) {
+		if k.By == by && k.Keep == (state.Keep{}) && fits(k) {
+			w.Say(event.PrisonersLed{Captive: k, To: to})
+		}
+	}
+	for _, id := range leaders {
+		if l := w.S.Leader(id); l != nil && l.Status == state.Captured && l.By == by && l.Keep == (state.Keep{}) {
+			w.Say(event.LeaderLed{Leader: id, To: to})
+		}
+	}
+}
+
+// LeadAway has the prisoners whom a force keeps be kept elsewhere from now on.
+func (w *Working) LeadAway(id state.ForceID, to state.Keep) {
+	for _, k := range w.S.HeldWith(id) {
+		w.Say(event.PrisonersLed{Captive: k, To: to})
+	}
+	for _, l := range w.S.LeadersWith(id) {
+		w.Say(event.LeaderLed{Leader: l, To: to})
+	}
+}
+
+// FreeAll sets free all whom a force keeps: nobody is left who would guard them (CAMPAIGN-7.12). Who would
+// come back to a battle that waits is led home by his captors.
+func (w *Working) FreeAll(id state.ForceID) {
+	for _, k := range w.S.HeldWith(id) {
+		if w.stands(k.Unit) {
+			w.Say(event.PrisonersLed{Captive: k})
+		} else {
+			w.freed(k)
+		}
+	}
+	for _, l := range w.S.LeadersWith(id) {
+		if now := w.S.Leader(l); w.joinsFight(now) {
+			w.Say(event.LeaderLed{Leader: l})
+		} else {
+			w.LeaderBack(l, "")
+		}
+	}
+}
+
+// recaptured sets free, of whom a force keeps that is driven off by their friends, those whom these get
+// hold of: all where it lost its baggage, else each group by chance (CAMPAIGN-7.12).
+func (w *Working) recaptured(id state.ForceID, b *state.Battle, holder state.SideID) {
+	x := w.S.Force(id)
+	if x == nil || holder == "" || holder == x.Side {
+		return
+	}
+	if slices.ContainsFunc(w.S.Battle(b.ID).Outcome.Units, func(o battle.UnitOutcome) bool {
+		return o.BaggageTaken && slices.Contains(x.Units, rosters.UnitID(o.ID))
+	}) {
+		w.FreeAll(id)
+		return
+	}
+	dice := state.Dice(w.F, "recaptured", state.Number(b.ID), string(id))
+	for _, k := range w.S.HeldWith(id) {
+		if dice.Percent(w.S.Rate(rates.PrisonerFreed)) && !w.stands(k.Unit) {
+			w.freed(k)
+		}
+	}
+	for _, l := range w.S.LeadersWith(id) {
+		if dice.Percent(w.S.Rate(rates.PrisonerFreed)) && !w.joinsFight(w.S.Leader(l)) {
+			w.LeaderBack(l, "")
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package orders
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/campaign/command"
+	"frontier/campaign/event"
+	"frontier/campaign/rates"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/internal/ranks"
+	"frontier/rosters"
+)
+
+// prisoners has prisoners who are kept by forces slip away and starve, and offers lapse that nobody
+// answered (CAMPAIGN-7.10, 7.11, 7.15).
+func (w *working) prisoners() {
+	for _, o := range slices.Clone(w.S.Offers) {
+		if o.Answer == "" && o.Until < w.S.Day {
+			w.Say(event.OfferAnswered{Offer: o.No, Answer: state.Lapsed})
+		}
+	}
+	for _, id := range w.forceIDs() {
+		x := w.S.Force(id)
+		held, _, unguarded := w.S.Guard(x)
+		if held == 0 || w.stands(id) {
+			continue
+		}
+		slips := state.Dice(w.F, "slips away", state.Number(w.S.Day), string(id))
+		w.outOf(id, percentOf(slips, unguarded, w.S.Rate(rates.PrisonerSlips)), func(u rosters.UnitID, r rosters.Ranks) {
+			if w.stands(w.S.Unit(u).Force) {
+				return // their unit is in a battle that waits
+			}
+			w.Say(event.PrisonersEscaped{Unit: u, Ranks: r, From: id, Home: !w.ToRanks(u)})
+		})
+		starves := state.Dice(w.F, "starves", state.Number(w.S.Day), string(id))
+		w.outOf(id, percentOf(starves, w.unfed(w.S.Force(id)), w.S.Rate(rates.PrisonerStarves)), func(u rosters.UnitID, r rosters.Ranks) {
+			w.Say(event.PrisonersStarved{Unit: u, Ranks: r, With: id})
+		})
+	}
+}
+
+// percentOf throws for each of so many, and says for how many it was so.
+func percentOf(dice *state.Chance, n, percent int) int {
+	so := 0
+	for range n {
+		if dice.Percent(percent) {
+			so++
+		}
+	}
+	return so
+}
+
+// unfed is for how many prisoner figures a force has nothing to eat: at a place of its side nobody
+// starves, elsewhere its baggage feeds them.
+func (w *working) unfed(x *state.Force) int {
+	held, _, _ := w.S.Guard(x)
+	if held == 0 || slices.ContainsFunc(w.F.Map.PlacesAt(x.Hex), func(p *state.Place) bool { return w.S.Owner(p) == x.Side }) {
+		return 0
+	}
+	return max(held-(x.Baggage.Wagons+x.Baggage.Animals/10)*w.S.Rate(rates.PrisonerAnimal), 0)
+}
+
+// outOf takes so many of the men whom a force keeps prisoner, those who were taken first first and
+// others before sergeants before officers, unit by unit.
+func (w *working) outOf(id state.ForceID, n int, each func(rosters.UnitID, rosters.Ranks)) {
+	for _, k := range w.S.HeldWith(id) {
+		var away rosters.Ranks
+		for _, r := range []struct {
+			rank ranks.Rank
+			of   int
+		}{{ranks.Other, k.Ranks.Others}, {ranks.Sergeant, k.Ranks.Sergeants}, {ranks.Officer, k.Ranks.Officers}} {
+			some := min(n, r.of)
+			away, n = away.Add(r.rank.Times(some)), n-some
+		}
+		if away.Total() > 0 {
+			each(k.Unit, away)
+		}
+	}
+}
+
+// sendPrisoners has a force send the prisoners whom it keeps to a place of its side (CAMPAIGN-7.13).
+func (w *working) sendPrisoners(c command.SendPrisoners) error {
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-7.13", What: what, Instead: instead}
+	}
+	x := w.S.Force(c.Force)
+	if x == nil {
+		return route.NoForce(w.S, c.Force)
+	}
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
+		return err
+	}
+	p := w.F.Map.Place(c.Place)
+	switch {
+	case len(w.S.HeldWith(c.Force)) == 0 && len(w.S.LeadersWith(c.Force)) == 0:
+		return refuse(fmt.Sprintf("%s keeps no prisoners", x.Name), "name a force that does")
+	case p == nil:
+		return refuse(fmt.Sprintf("there is no place %.40q", c.Place), "name a depot or a supply place of its side")
+	case w.S.Owner(p) != x.Side || !w.keepsPrisoners(x.Side, p):
+		return refuse(fmt.Sprintf("%s keeps no prisoners of %s", p.Name, state.SideName(w.F, x.Side)), "name a depot, a supply place or the home of its side")
+	}
+	most := w.S.Rate(rates.PrisonerMiles)
+	free := func(h hex.Hex) bool { return len(w.S.EnemiesIn(w.F, x.Side, h)) > 0 }
+	way := []hex.Hex{}
+	if p.Hex != x.Hex {
+		way = w.Ground().Path(x.Hex, p.Hex, route.OnFoot, w.S.Day, free)
+	}
+	if way == nil || slices.ContainsFunc(way, free) {
+		return refuse(fmt.Sprintf("no road from %s to %s is free of the enemy", x.Name, p.Name), "name another place, or open the road")
+	}
+	if miles := len(way) * w.F.Map.HexMiles; miles > most {
+		return refuse(fmt.Sprintf("%s is %d miles away by road", p.Name, miles), fmt.Sprintf("come within %d miles of it, or name a nearer place", most))
+	}
+	w.LeadAway(c.Force, state.Keep{Place: p.ID})
+	return nil
+}
+
+// keepsPrisoners says whether a side can keep prisoners in a place.
+func (w *working) keepsPrisoners(id state.SideID, p *state.Place) bool {
+	side := w.F.Side(id)
+	return p.Depot || side != nil && (side.Home == p.ID || slices.Contains(side.Supply, p.ID))
+}

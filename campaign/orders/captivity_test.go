@@ -1,0 +1,264 @@
+package orders_test
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"frontier/campaign/aftermath"
+	"frontier/campaign/command"
+	"frontier/campaign/event"
+	"frontier/campaign/rates"
+	"frontier/campaign/state"
+	"frontier/campaign/trial"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// rate is a setting of the campaign's rules.
+func rate(r *rates.Rate, value string) command.Rate {
+	return command.Rate{Key: r.Key, Value: value}
+}
+
+// kept is [captured] where prisoners stay with those who took them; nobody of them slips away or starves
+// but where the values say so.
+func kept(t *testing.T, values ...command.Rate) *trial.Game {
+	t.Helper()
+	return captured(t, append([]command.Rate{rate(rates.PrisonersKept, "true"), rate(rates.PrisonerStarves, "0"), rate(rates.PrisonerFreed, "0")}, values...)...)
+}
+
+// heldWith is how many figures a force keeps.
+func heldWith(g *trial.Game, id state.ForceID) (n int) {
+	for _, k := range g.S.HeldWith(id) {
+		n += k.Ranks.Total()
+	}
+	return n
+}
+
+func TestKeptWithAForce_7_9(t *testing.T) {
+	g := kept(t)
+	if heldWith(g, "main") != 4 || heldWith(g, "column") != 2 || !slices.Equal(g.S.LeadersWith("main"), []state.LeaderID{"burrows"}) {
+		t.Fatalf("captives %+v, leaders %+v", g.S.Captives, g.S.Leaders)
+	}
+	g.Do(command.DetachOrder{Force: "main", Units: []rosters.UnitID{"ghazis-1"}, Name: "Flank guard"})
+	if heldWith(g, "main") != 4 {
+		t.Errorf("with a detachment go %+v", g.S.Captives)
+	}
+	guard := g.S.Forces[slices.IndexFunc(g.S.Forces, func(x state.Force) bool { return x.Name == "Flank guard" })].ID
+	g.Do(command.JoinOrder{Force: "main", Into: guard})
+	if heldWith(g, guard) != 4 || g.S.Force("main") != nil || g.S.Captives[0].Since != g.S.Battle(1).Day {
+		t.Errorf("joined: %+v", g.S.Captives)
+	}
+	if plain := captured(t); heldWith(plain, "main") != 0 || plain.S.Captives[0].Keep != (state.Keep{}) {
+		t.Errorf("where it is not played: %+v", plain.S.Captives)
+	}
+}
+
+func TestGuards_7_10(t *testing.T) {
+	g := kept(t)
+	x := g.S.Force("main")
+	if held, guards, unguarded := g.S.Guard(x); held != 5 || guards != 1 || unguarded != 0 {
+		t.Errorf("%d held, %d guards, %d unguarded", held, guards, unguarded)
+	}
+	free := g.S.Clone()
+	for _, k := range g.S.HeldWith("main") {
+		if err := (event.PrisonersLed{Captive: k}).Apply(g.F, free); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := (event.LeaderLed{Leader: "burrows"}).Apply(g.F, free); err != nil {
+		t.Fatal(err)
+	}
+	if less, all := state.FightingValue(g.F, g.S, x), state.FightingValue(g.F, free, free.Force("main")); less >= all {
+		t.Errorf("with guards it is worth %d and without %d", less, all)
+	}
+	g.Do(command.EndDay{})
+	if heldWith(g, "main") != 4 {
+		t.Errorf("who is guarded slipped away: %+v", g.S.Captives)
+	}
+	few := kept(t, rate(rates.PrisonerGuard, "1"), rate(rates.PrisonerSlips, "100"))
+	for _, id := range slices.Clone(few.S.Force("main").Units) { // all but one man of it are gone
+		t := few.S.Unit(id)
+		lost := t.Strength.Present
+		if id == "ghazis-1" {
+			lost = lost.Minus(rosters.Ranks{Others: 1})
+		}
+		few.Written(event.CasualtiesTaken{Unit: id, Killed: lost})
+	}
+	before := few.S.Unit("66th").Strength
+	told := few.Do(command.EndDay{})
+	after := few.S.Unit("66th").Strength
+	if !slices.Contains(trial.Kinds(told), "prisoners-escaped") || heldWith(few, "main") != 0 || after.Present.Total() != before.Present.Total()+4 || few.S.Leader("burrows").Status != state.Captured {
+		t.Errorf("before %+v, after %+v, still held %+v", before, after, few.S.Captives)
+	}
+}
+
+func TestFood_7_11(t *testing.T) {
+	g := kept(t, rate(rates.PrisonerStarves, "100"), rate(rates.PrisonerSlips, "0"))
+	dead := g.S.Unit("66th").Strength.Dead.Total()
+	g.Do(command.EndDay{})
+	if heldWith(g, "column") != 2 {
+		t.Errorf("the column has a train, and of its prisoners are left %d", heldWith(g, "column"))
+	}
+	if n := g.S.Unit("66th").Strength.Dead.Total() - dead; n != 4 {
+		t.Errorf("%d of four starved without a train", n)
+	}
+}
+
+func TestRecaptured_7_12(t *testing.T) {
+	if g := kept(t, rate(rates.PrisonerFreed, "100")); heldWith(g, "column") != 0 || heldWith(g, "main") != 4 {
+		t.Errorf("green held the field, and red keeps %+v", g.S.HeldWith("column"))
+	}
+	g := kept(t)
+	at := g.S.Force("main").Hex
+	g.Do(command.EditByHand{Why: "a test", Steps: []command.Step{{Do: command.Remove, Kind: "force", ID: "column"}}})
+	if heldWith(g, "column") != 0 || len(g.S.Captives) != 1 || g.S.Captives[0].Keep != (state.Keep{}) || g.S.Force("main").Hex != at {
+		t.Errorf("of a force that was struck off they are at home: %+v", g.S.Captives)
+	}
+	w := aftermath.Begin(g.F, g.S, command.Edition)
+	w.SurrenderTo(w.S.Force("main"), 0, "red")
+	if w.Err != nil {
+		t.Fatal(w.Err)
+	}
+	if l := w.S.Leader("burrows"); l.Status != state.Fit || w.S.Unit("66th").Strength.Captured.Total() != 0 {
+		t.Errorf("who kept them laid down its arms: %+v, %+v", l, w.S.Unit("66th").Strength)
+	}
+}
+
+func TestSentToADepot_7_13(t *testing.T) {
+	g := kept(t, rate(rates.PrisonerMiles, "30"))
+	_, err := g.Try(command.SendPrisoners{Force: "main", Place: "camp"})
+	trial.Refused(t, err, "CAMPAIGN-7.13") // too far
+	for _, c := range []command.SendPrisoners{{Force: "main", Place: "city"}, {Force: "main", Place: "none"}, {Force: "horse", Place: "camp"}, {Force: "main", Place: "maiwand"}} {
+		_, err := g.Try(c)
+		trial.Refused(t, err, "CAMPAIGN-7.13")
+	}
+	_, err = g.Try(command.Given{Command: command.SendPrisoners{Force: "column", Place: "city"}, By: command.Actor{Office: command.Player, Side: "green"}})
+	trial.Refused(t, err, "CAMPAIGN-1.5")
+	g.Do(command.Given{Command: command.SendPrisoners{Force: "column", Place: "city"}, By: command.Actor{Office: command.Player, Side: "red"}})
+	if heldWith(g, "column") != 0 || g.S.Captives[slices.IndexFunc(g.S.Captives, func(k state.Captive) bool { return k.By == "red" })].Keep.Place != "city" {
+		t.Errorf("%+v", g.S.Captives)
+	}
+	far := kept(t, rate(rates.PrisonerMiles, "1000"))
+	far.Do(command.SendPrisoners{Force: "main", Place: "camp"})
+	if far.S.Leader("burrows").Keep.Place != "camp" {
+		t.Errorf("%+v", far.S.Leader("burrows"))
+	}
+}
+
+func TestExchangeByRank_7_14(t *testing.T) {
+	g := kept(t, rate(rates.ExchangeOfficer, "2"), rate(rates.ExchangeLeader, "1"))
+	_, err := g.Try(command.OfferExchange{From: "red", To: "green", Give: rosters.Ranks{Others: 1}, Get: rosters.Ranks{Officers: 1}})
+	trial.Refused(t, err, "CAMPAIGN-7.14")
+	_, err = g.Try(command.OfferExchange{From: "red", To: "green"})
+	trial.Refused(t, err, "CAMPAIGN-7.14")
+	before := g.S.Unit("66th").Strength
+	g.Do(command.OfferExchange{From: "red", To: "green", Give: rosters.Ranks{Others: 2}, Get: rosters.Ranks{Officers: 1}})
+	g.Do(command.AnswerOffer{Offer: 1, Answer: state.Accepted})
+	if after := g.S.Unit("66th").Strength; after.Present.Officers != before.Present.Officers+1 || after.Captured != before.Captured.Minus(rosters.Ranks{Officers: 1}) || g.S.Offer(1) != nil || heldWith(g, "column") != 0 {
+		t.Errorf("before %+v, after %+v", before, after)
+	}
+	again := kept(t, rate(rates.ExchangeLeader, "2"))
+	again.Do(command.OfferExchange{From: "green", To: "red", GiveLeaders: []state.LeaderID{"burrows", "burrows"}, Get: rosters.Ranks{Others: 2}})
+	again.Do(command.AnswerOffer{Offer: 1, Answer: state.Accepted})
+	if l := again.S.Leader("burrows"); l.Status != state.Fit || l.Force == "" || l.Keep != (state.Keep{}) {
+		t.Errorf("%+v", l)
+	}
+}
+
+func TestOffers_7_15(t *testing.T) {
+	one := rosters.Ranks{Others: 1}
+	offer := command.OfferExchange{From: "red", To: "green", Give: one, Get: one}
+	by := func(side state.SideID, c command.Command) command.Command {
+		return command.Given{Command: c, By: command.Actor{Office: command.Player, Side: side}}
+	}
+	g := kept(t)
+	for _, c := range []command.Command{
+		command.OfferExchange{From: "red", To: "none", Give: one, Get: one}, command.OfferExchange{From: "red", To: "green", Give: rosters.Ranks{Others: 9}, Get: rosters.Ranks{Others: 9}},
+		command.OfferExchange{From: "red", To: "green", Give: rosters.Ranks{Others: -1}, Get: rosters.Ranks{Others: -1}},
+		command.OfferExchange{From: "red", To: "green", GiveLeaders: []state.LeaderID{"ayub"}, GetLeaders: []state.LeaderID{"burrows"}},
+		command.AnswerOffer{Offer: 1, Answer: state.Accepted},
+	} {
+		_, err := g.Try(c)
+		trial.Refused(t, err, "CAMPAIGN-7.15")
+	}
+	_, err := g.Try(by("green", offer))
+	trial.Refused(t, err, "CAMPAIGN-1.5")
+	g.Do(by("red", offer))
+	_, err = g.Try(offer)
+	trial.Refused(t, err, "CAMPAIGN-7.15")
+	_, err = g.Try(command.AnswerOffer{Offer: 1, Answer: "shrug"})
+	trial.Refused(t, err, "CAMPAIGN-7.15")
+	for _, c := range []command.Command{by("red", command.AnswerOffer{Offer: 1, Answer: state.Accepted}), by("green", command.AnswerOffer{Offer: 1, Answer: state.Withdrawn}), by("red", command.AnswerOffer{Offer: 1, Answer: state.Lapsed})} {
+		_, err = g.Try(c)
+		trial.Refused(t, err, "CAMPAIGN-1.5")
+	}
+	g.Do(by("green", command.AnswerOffer{Offer: 1, Answer: state.Refused}))
+	g.Do(offer)
+	g.Do(by("red", command.AnswerOffer{Offer: 2, Answer: state.Withdrawn}))
+	g.Do(offer)
+	g.Do(command.FreePrisoners{Side: "green", Unit: "66th"})
+	_, err = g.Try(command.AnswerOffer{Offer: 3, Answer: state.Accepted})
+	trial.Refused(t, err, "CAMPAIGN-7.15") // he holds nobody any more
+	last := g.S.Offer(3).Until
+	for g.S.Day <= last {
+		if g.S.Offer(3) == nil {
+			t.Fatalf("on day %d of %d nobody waits for an answer", g.S.Day, last)
+		}
+		g.Do(command.EndDay{})
+	}
+	if g.S.Offer(3) != nil || len(g.S.Offers) != 3 || g.S.Offers[2].Answer != state.Lapsed || g.S.Offers[0].Answer != state.Refused {
+		t.Errorf("an offer that nobody answered: %+v", g.S.Offers)
+	}
+}
+
+// Over random campaigns in which prisoners stay with those who took them nobody is a prisoner of
+// nobody: his captor is on the map (trial.Game holds that after every command, by State.Check), and
+// prisoners are led, slip away, are recaptured, sent, offered and exchanged.
+func TestPrisonersOfRandomCampaigns_7_9(t *testing.T) {
+	t.Parallel()
+	seen := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		f := trial.Helmand()
+		for i, at := range map[int]hex.Hex{2: trial.Cr(8, 4), 3: trial.Cr(10, 4), 4: trial.Cr(12, 5)} { // near the enemy
+			f.Forces[i].Hex = at
+		}
+		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
+		s, err := state.New(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &trial.Game{T: t, F: f, S: s}
+		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.PrisonersKept, "true"), rate(rates.PrisonerGuard, "1"), rate(rates.ExchangeOfficer, "1")}})
+		for range rapid.IntRange(20, 50).Draw(t, "commands") {
+			var c command.Command = command.EndDay{}
+			what := rapid.SampledFrom([]string{"any", "meet", "day", "prisoners", "prisoners"}).Draw(t, "what now")
+			b := g.S.Pending()
+			switch {
+			case what == "any" || what == "prisoners" && len(g.S.Captives) == 0:
+				c = trial.DrawCommand(t, g.S)
+			case what == "prisoners":
+				c = trial.DrawCaptivity(t, g.S)
+			case b != nil:
+				c = command.FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(1, 40).Draw(t, "battle seed"))}
+			case what == "meet":
+				c = command.MarchOrder{Force: "main", Path: towards(g.S, "main", "column")}
+			}
+			events, err := g.Try(c)
+			for _, e := range events {
+				seen[e.Kind()]++
+			}
+			if err == nil {
+				onlyThePresentFight(t, g)
+			}
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Fatalf("the journal makes another state")
+		}
+	})
+	t.Logf("%d led, %d slipped away, %d starved, %d freed, %d offers, %d answered", seen["prisoners-led"], seen["prisoners-escaped"], seen["prisoners-starved"], seen["prisoners-freed"], seen["exchange-offered"], seen["offer-answered"])
+	if seen["prisoners-led"] == 0 || seen["prisoners-freed"] == 0 || seen["prisoners-released"] == 0 || seen["exchange-offered"] == 0 || seen["offer-answered"] == 0 {
+		t.Errorf("this proves too little: %v", seen)
+	}
+}

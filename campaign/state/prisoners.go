@@ -1,0 +1,115 @@
+package state
+
+import (
+	"cmp"
+	"slices"
+
+	"frontier/campaign/rates"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// KeepName says where prisoners of a side are kept: "with Ayub Khan's army", "at Kandahar".
+func KeepName(f *Founding, s *State, by SideID, k Keep) string {
+	if k.Force != "" {
+		return "with " + NameOf(f, s, k.Force)
+	}
+	id := k.Place
+	if side := f.Side(by); id == "" && side != nil {
+		id = side.Home
+	}
+	if p := f.Map.Place(id); p != nil {
+		return "at " + p.Name
+	}
+	return "at home"
+}
+
+// HeldWith lists the prisoners whom a force keeps, those who were taken first first.
+func (s *State) HeldWith(id ForceID) []Captive {
+	var out []Captive
+	for _, k := range s.Captives {
+		if id != "" && k.Keep.Force == id {
+			out = append(out, k)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Captive) int { return cmp.Compare(a.Since, b.Since) })
+	return out
+}
+
+// LeadersWith lists the leaders whom a force keeps prisoner.
+func (s *State) LeadersWith(id ForceID) []LeaderID {
+	var out []LeaderID
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; id != "" && l.Status == Captured && l.Keep.Force == id {
+			out = append(out, l.ID)
+		}
+	}
+	return out
+}
+
+// Guard is how a force guards its prisoners, in figures: how many it keeps, how many men that takes,
+// and how many prisoners are left whom nobody guards (CAMPAIGN-7.10).
+func (s *State) Guard(x *Force) (held, guards, unguarded int) {
+	men := 0
+	for _, k := range s.HeldWith(x.ID) {
+		men += k.Ranks.Total()
+	}
+	held = men + len(s.LeadersWith(x.ID))
+	if held == 0 {
+		return 0, 0, 0
+	}
+	each := s.Rate(rates.PrisonerGuard)
+	guards = min((held+each-1)/each, s.Figures(x))
+	return held, guards, min(max(held-guards*each, 0), men)
+}
+
+// Offer finds an offer that waits for its answer; nil: there is none.
+func (s *State) Offer(no int) *Offer {
+	for i := range s.Offers {
+		if s.Offers[i].No == no && s.Offers[i].Answer == "" {
+			return &s.Offers[i]
+		}
+	}
+	return nil
+}
+
+// Worth is what prisoners count for in an exchange, in other ranks (CAMPAIGN-7.14).
+func (s *State) Worth(r rosters.Ranks, leaders int) int {
+	return r.Officers*s.Rate(rates.ExchangeOfficer) + r.Sergeants*s.Rate(rates.ExchangeSergeant) + r.Others + leaders*s.Rate(rates.ExchangeLeader)
+}
+
+// HeldBySide is how many figures of a side another holds, and which leaders of it.
+func HeldBySide(f *Founding, s *State, by, of SideID) (men rosters.Ranks, leaders []LeaderID) {
+	for _, k := range s.Captives {
+		if k.By == by && f.SideOfUnit(k.Unit) == of {
+			men = men.Add(k.Ranks)
+		}
+	}
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		if fl := f.Leader(l.ID); fl != nil && l.Status == Captured && l.By == by && fl.Side == of {
+			leaders = append(leaders, l.ID)
+		}
+	}
+	return men, leaders
+}
+
+// Party says who is given in an exchange: "Lt. Maclaine and 7 others", in figures.
+func Party(f *Founding, r rosters.Ranks, leaders []LeaderID) string {
+	var out []string
+	for _, id := range leaders {
+		out = append(out, LeaderName(f, id))
+	}
+	for _, n := range []struct {
+		n         int
+		one, many string
+	}{{r.Officers, "officer", "officers"}, {r.Sergeants, "sergeant", "sergeants"}, {r.Others, "other", "others"}} {
+		if n.n > 0 {
+			out = append(out, words.Count(n.n, n.one, n.many))
+		}
+	}
+	if len(out) == 0 {
+		return "nobody"
+	}
+	return words.Listed(out)
+}
