@@ -55,6 +55,16 @@ func (s *Service) Captives(ctx context.Context, v intelligence.Viewer) ([]views.
 	return seen(ctx, s, func(p *picture) []views.CaptiveView { return p.Captives(v) })
 }
 
+// Offers lists the offers of exchange that wait, of which the viewer may know.
+func (s *Service) Offers(ctx context.Context, v intelligence.Viewer) ([]views.OfferView, error) {
+	return seen(ctx, s, func(p *picture) []views.OfferView { return p.Offers(v) })
+}
+
+// Guards lists the forces that keep prisoners, and how they guard them.
+func (s *Service) Guards(ctx context.Context, v intelligence.Viewer) ([]views.GuardView, error) {
+	return seen(ctx, s, func(p *picture) []views.GuardView { return p.Guards(v) })
+}
+
 // Ledger lists the losses of which the viewer may know: of one unit or one leader, where one is
 // named, else all.
 func (s *Service) Ledger(ctx context.Context, v intelligence.Viewer, unit rosters.UnitID, leader state.LeaderID) ([]views.LedgerLine, error) {

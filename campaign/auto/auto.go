@@ -25,12 +25,20 @@ func Orders(sight intelligence.Sight) []command.Command {
 	}
 	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, manner: manners[sight.Side.Character]}
 	c.look()
+	c.answer()
 	c.evacuate()
 	c.tasks()
 	for _, g := range c.groups {
 		c.lead(g)
 	}
 	return c.out
+}
+
+// answer accepts what is offered for prisoners: it counts for as much as he gives (CAMPAIGN-7.15).
+func (c *commander) answer() {
+	for _, o := range c.Offers {
+		c.out = append(c.out, command.AnswerOffer{Offer: o.No, Answer: state.Accepted})
+	}
 }
 
 // lead has a group do what there is to do for it.

@@ -116,7 +116,7 @@ func (d *Dispatch) news(c *views.Chronicle, v intelligence.Viewer, since state.D
 	}
 	d.News = slices.Compact(d.News)
 	for _, x := range told.Decide {
-		if x.Must {
+		if x.Must || x.Kind == views.OfferWaits {
 			d.Decide = append(d.Decide, words.Line(x.Head+". "+x.Why))
 		}
 	}

@@ -20,6 +20,7 @@ type Sight struct {
 	Reports    []Report          // of enemies, by force
 	Places     []state.Place     // in the founding's order, each with the side that holds it now
 	Objectives []state.Objective // of the side
+	Offers     []state.Offer     // of exchange that are made to the side
 	Sieges     []state.Siege     // of its own places, and those in which it besieges
 	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
@@ -73,6 +74,11 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	for _, n := range s.Seen {
 		if x := s.Force(n.Force); n.Side == id && x != nil {
 			out.Reports = append(out.Reports, Report{Hex: n.Hex, Day: n.Day, Strength: told(f, n)})
+		}
+	}
+	for _, o := range s.Offers {
+		if o.To == id && o.Answer == "" {
+			out.Offers = append(out.Offers, o)
 		}
 	}
 	for i := range s.Battles {

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -233,13 +234,15 @@ func TestPrisonersOfRandomCampaigns_7_9(t *testing.T) {
 		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.PrisonersKept, "true"), rate(rates.PrisonerGuard, "1"), rate(rates.ExchangeOfficer, "1")}})
 		for range rapid.IntRange(20, 50).Draw(t, "commands") {
 			var c command.Command = command.EndDay{}
-			what := rapid.SampledFrom([]string{"any", "meet", "day", "prisoners", "prisoners"}).Draw(t, "what now")
+			what := rapid.SampledFrom([]string{"any", "meet", "day", "prisoners", "prisoners", "exchange"}).Draw(t, "what now")
 			b := g.S.Pending()
 			switch {
 			case what == "any" || what == "prisoners" && len(g.S.Captives) == 0:
 				c = trial.DrawCommand(t, g.S)
 			case what == "prisoners":
 				c = trial.DrawCaptivity(t, g.S)
+			case what == "exchange" && exchanging(g) != nil:
+				c = exchanging(g)
 			case b != nil:
 				c = command.FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(1, 40).Draw(t, "battle seed"))}
 			case what == "meet":
@@ -256,9 +259,58 @@ func TestPrisonersOfRandomCampaigns_7_9(t *testing.T) {
 		if trial.Text(g.Replay()) != trial.Text(g.S) {
 			t.Fatalf("the journal makes another state")
 		}
+		everySideKnowsItsOwn(t, g)
 	})
 	t.Logf("%d led, %d slipped away, %d starved, %d freed, %d offers, %d answered", seen["prisoners-led"], seen["prisoners-escaped"], seen["prisoners-starved"], seen["prisoners-freed"], seen["exchange-offered"], seen["offer-answered"])
 	if seen["prisoners-led"] == 0 || seen["prisoners-freed"] == 0 || seen["prisoners-released"] == 0 || seen["exchange-offered"] == 0 || seen["offer-answered"] == 0 {
 		t.Errorf("this proves too little: %v", seen)
+	}
+}
+
+// exchanging is the answer to an offer that waits, else an offer of man for man where both sides hold
+// others of each other; nil: they do not.
+func exchanging(g *trial.Game) command.Command {
+	for _, o := range g.S.Offers {
+		if o.Answer == "" {
+			return command.AnswerOffer{Offer: o.No, Answer: state.Accepted}
+		}
+	}
+	one := rosters.Ranks{Others: 1}
+	red, _ := state.HeldBySide(g.F, g.S, "red", "green")
+	green, _ := state.HeldBySide(g.F, g.S, "green", "red")
+	if !red.Has(one) || !green.Has(one) {
+		return nil
+	}
+	return command.OfferExchange{From: "red", To: "green", Give: one, Get: one}
+}
+
+// everySideKnowsItsOwn holds what a side is told of prisoners to what it knows: its own men who were
+// taken, without where, those whom it holds, with it, and the offers that it made or was made.
+func everySideKnowsItsOwn(t *rapid.T, g *trial.Game) {
+	c := g.Chronicle()
+	all := 0
+	for _, side := range g.F.Sides {
+		v := intelligence.Viewer{Side: side.ID}
+		for _, k := range c.Captives(v) {
+			if k.Side != side.ID && k.By != side.ID || (k.Where != "") != (k.By == side.ID) || k.By != side.ID && k.Keep != (state.Keep{}) {
+				t.Fatalf("%s is told %+v", side.ID, k)
+			}
+			if k.Side == side.ID {
+				all++
+			}
+		}
+		for _, o := range c.Offers(v) {
+			if o.From != side.ID && o.To != side.ID {
+				t.Fatalf("%s is told of offer %d", side.ID, o.No)
+			}
+		}
+		for _, x := range c.Guards(v) {
+			if x.Side != side.ID {
+				t.Fatalf("%s is told of the guards of %s", side.ID, x.Name)
+			}
+		}
+	}
+	if n := len(c.Captives(intelligence.Viewer{})); n != all {
+		t.Fatalf("there are %d groups of prisoners, and their sides know of %d", n, all)
 	}
 }

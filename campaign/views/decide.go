@@ -35,6 +35,7 @@ const (
 	BattleWaits DecisionKind = "battle"
 	EnemyNear   DecisionKind = "enemy"
 	ComesLate   DecisionKind = "late"
+	OfferWaits  DecisionKind = "offer"
 	NoOrders    DecisionKind = "orders"
 	PutOff      DecisionKind = "put-off" // a battle that waits while days go on
 )
@@ -67,6 +68,7 @@ func (c *Chronicle) Decisions(v intelligence.Viewer) []Decision {
 		}
 	}
 	out = append(out, c.lateDecisions(v)...)
+	out = append(out, c.offersToAnswer(v)...)
 	slices.SortStableFunc(out, func(a, b Decision) int { return gravity(a.Kind) - gravity(b.Kind) })
 	return out
 }
@@ -89,7 +91,7 @@ func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 }
 
 func gravity(k DecisionKind) int {
-	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, ComesLate, PutOff, NoOrders}, k)
+	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, ComesLate, OfferWaits, PutOff, NoOrders}, k)
 }
 
 // waitingBattles lists the battles that wait, those that hold the calendar up and those put off.
@@ -215,6 +217,27 @@ func (c *Chronicle) lateDecisions(v intelligence.Viewer) []Decision {
 			d.Head, d.Choices = words.Capital(state.NameOf(c.f, c.s, x.ID))+" "+words.Agree(x.Name, "comes", "come")+" late", d.Choices[1:]
 		}
 		out = append(out, d)
+	}
+	return out
+}
+
+// offersToAnswer asks for the answer to offers of exchange.
+func (c *Chronicle) offersToAnswer(v intelligence.Viewer) []Decision {
+	var out []Decision
+	for _, o := range c.Offers(v) {
+		if !o.Answers || !c.decides(o.To) {
+			continue
+		}
+		from := words.Capital(state.SideName(c.f, o.From))
+		out = append(out, Decision{Kind: OfferWaits, Rule: "CAMPAIGN-7.15", mark: fmt.Sprint(o.No),
+			Head: from + " " + words.Agree(from, "offers", "offer") + " an exchange of prisoners",
+			Why:  fmt.Sprintf("%s for %s: either counts for %s. It can be answered until %s.", words.Capital(o.Gives), o.Asks, words.Count(o.Worth, "man", "men"), o.Until),
+			Left: "It waits for its answer, and lapses after its day.",
+			Choices: []Choice{
+				{Key: "E", Text: "Accept", Command: command.AnswerOffer{Offer: o.No, Answer: state.Accepted}},
+				{Key: "R", Text: "Refuse", Command: command.AnswerOffer{Offer: o.No, Answer: state.Refused}},
+				{Key: "S", Text: "Not today", Stay: true},
+			}})
 	}
 	return out
 }

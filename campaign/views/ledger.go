@@ -80,6 +80,9 @@ func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader st
 				if v.Side != "" {
 					t.Ends = ""
 				}
+				if v.Side != "" && t.By != v.Side {
+					t.Keep = state.Keep{}
+				}
 				n.Since = append(n.Since, c.turn(t))
 				n.Now = n.Since[len(n.Since)-1].Text
 			}
@@ -98,6 +101,8 @@ func (c *Chronicle) turn(t state.Turn) LedgerTurn {
 		out.Text += "; more is known on " + c.f.ShortDate(t.Due)
 	case t.Due > 0:
 		out.Text += " until " + c.f.ShortDate(t.Due)
+	case t.Keep != (state.Keep{}):
+		out.Text = "Kept prisoner " + state.KeepName(c.f, c.s, t.By, t.Keep)
 	case t.By != "":
 		out.Text += " by " + state.SideName(c.f, t.By)
 	}

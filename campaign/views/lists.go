@@ -33,13 +33,65 @@ type PlaceView struct {
 	Breaches int          // in its walls
 }
 
-// CaptiveView is a group of prisoners.
+// CaptiveView is a group of prisoners of a unit, or a leader.
 type CaptiveView struct {
 	state.Captive
-	UnitName string
-	Side     state.SideID // whose men they are
+	Leader   state.LeaderID // empty: they are of a unit
+	UnitName string         // or the leader, with his rank
+	Side     state.SideID   // whose men they are
 	Men      int
 	Date     string // since
+	Where    string // "with Ayub Khan's army"; empty: the viewer does not know
+}
+
+// OfferView is an offer of exchange that waits for an answer.
+type OfferView struct {
+	state.Offer
+	Gives, Asks string // "Lt. Maclaine and 7 others"
+	Worth       int    // what either counts for, in other ranks
+	Until       string // "20 August 1880"
+	// Answers says whether the viewer answers it, Withdraws whether he can take it back.
+	Answers, Withdraws bool
+}
+
+// GuardView is how a force guards the prisoners whom it keeps.
+type GuardView struct {
+	Force     state.ForceID
+	Name      string
+	Side      state.SideID
+	At        string // "at Kandahar"
+	Held      int    // figures and leaders
+	Guards    int
+	Unguarded int
+}
+
+// Offers lists the offers of exchange that wait, of which the viewer may know: a side those that it
+// made or that were made to it.
+func (c *Chronicle) Offers(v intelligence.Viewer) []OfferView {
+	out := []OfferView{}
+	for _, o := range c.s.Offers {
+		if o.Answer != "" || v.Side != "" && o.From != v.Side && o.To != v.Side {
+			continue
+		}
+		out = append(out, OfferView{
+			Offer: o, Gives: state.Party(c.f, o.Give, o.GiveLeaders), Asks: state.Party(c.f, o.Get, o.GetLeaders), Worth: c.s.Worth(o.Give, len(o.GiveLeaders)),
+			Until: c.f.Date(o.Until), Answers: v.Side == "" || o.To == v.Side, Withdraws: v.Side == "" || o.From == v.Side,
+		})
+	}
+	return out
+}
+
+// Guards lists the forces that keep prisoners; a side those of its own.
+func (c *Chronicle) Guards(v intelligence.Viewer) []GuardView {
+	out := []GuardView{}
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		n := GuardView{Force: x.ID, Name: words.Capital(state.NameOf(c.f, c.s, x.ID)), Side: x.Side, At: state.At(c.f, x.Hex)}
+		if n.Held, n.Guards, n.Unguarded = c.s.Guard(x); n.Held > 0 && (v.Side == "" || x.Side == v.Side) {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // Objectives lists the objectives of which the viewer may know, and how they stand: a side its own,
@@ -79,20 +131,43 @@ func (c *Chronicle) Places(v intelligence.Viewer) []PlaceView {
 	return out
 }
 
-// Captives lists prisoners: a side knows of its own men who were taken, and of those whom
-// it holds.
+// Captives lists prisoners, leaders before men: a side knows of its own men who were taken, and of those
+// whom it holds, and where it keeps these.
 func (c *Chronicle) Captives(v intelligence.Viewer) []CaptiveView {
 	out := []CaptiveView{}
-	for _, k := range c.s.Captives {
-		side := c.f.SideOfUnit(k.Unit)
-		if v.Side != "" && side != v.Side && k.By != v.Side {
+	add := func(n CaptiveView) {
+		if v.Side != "" && n.Side != v.Side && n.By != v.Side {
+			return
+		}
+		if v.Side == "" || n.By == v.Side {
+			n.Where = state.KeepName(c.f, c.s, n.By, n.Keep)
+		} else {
+			n.Keep = state.Keep{}
+		}
+		n.Date = c.f.Date(n.Since)
+		out = append(out, n)
+	}
+	for i := range c.s.Leaders {
+		l := &c.s.Leaders[i]
+		who := c.f.Leader(l.ID)
+		if l.Status != state.Captured || who == nil {
 			continue
 		}
-		n := CaptiveView{Captive: k, UnitName: words.Capital(state.UnitName(c.f, k.Unit)), Side: side, Date: c.f.Date(k.Since)}
+		n := CaptiveView{Captive: state.Captive{By: l.By, Keep: l.Keep}, Leader: l.ID, UnitName: who.Styled(), Side: who.Side, Men: 1}
+		a := c.s.Account(state.HolderOfLeader(l.ID))
+		for j := range a.Entries {
+			if e := &a.Entries[j]; e.HeldBy() != "" {
+				n.Since, n.Battle = e.Taken(), e.Battle
+			}
+		}
+		add(n)
+	}
+	for _, k := range c.s.Captives {
+		n := CaptiveView{Captive: k, UnitName: words.Capital(state.UnitName(c.f, k.Unit)), Side: c.f.SideOfUnit(k.Unit)}
 		if u := c.f.Unit(k.Unit); u != nil {
 			n.Men = rosters.Men(u, k.Ranks.Total())
 		}
-		out = append(out, n)
+		add(n)
 	}
 	return out
 }

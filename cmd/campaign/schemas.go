@@ -35,6 +35,8 @@ var published = []struct {
 	{"leaders", "campaign leaders FILE --json", reflect.TypeFor[[]show.LeaderJSON]()},
 	{"wounded", "campaign wounded FILE --json", reflect.TypeFor[[]show.PatientJSON]()},
 	{"prisoners", "campaign prisoners FILE --json", reflect.TypeFor[[]show.CaptiveJSON]()},
+	{"offers", "campaign offers FILE --json", reflect.TypeFor[[]show.OfferJSON]()},
+	{"guards", "campaign guards FILE --json", reflect.TypeFor[[]show.GuardJSON]()},
 	{"ledger", "campaign ledger FILE --json", reflect.TypeFor[show.LedgerJSON]()},
 	{"places", "campaign places FILE --json", reflect.TypeFor[[]show.PlaceJSON]()},
 	{"objectives", "campaign objectives FILE --json", reflect.TypeFor[[]show.ObjectiveJSON]()},

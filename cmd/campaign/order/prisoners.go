@@ -1,10 +1,13 @@
 package order
 
 import (
+	"strconv"
+
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 	"frontier/rosters"
 )
@@ -79,4 +82,117 @@ many figures of each rank. Those who were taken first are let go first.`,
 	}
 	ranksFlags(cmd, &c.Ranks, "of each side")
 	return cmd
+}
+
+// sendCommand sends prisoners to a depot.
+func (p *program) sendCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "send-prisoners FILE FORCE PLACE",
+		Short: "Send the prisoners whom a force keeps to a depot",
+		Long: `Send the prisoners whom a force keeps to a depot, a supply place or the home of its side, by a
+road on which no enemy stands.`,
+		Example: "campaign send-prisoners afghan.campaign girishk-column kandahar",
+		Args:    line.Takes("FILE", "FORCE", "PLACE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+				force, err := line.Force(s, args[1])
+				if err != nil {
+					return err
+				}
+				place, err := line.PlaceNamed(s, args[2])
+				if err != nil {
+					return err
+				}
+				return p.DoAndTell(cmd.Context(), s, command.SendPrisoners{Force: force, Place: place.ID})
+			})
+		},
+	}
+}
+
+// offerCommand proposes an exchange.
+func (p *program) offerCommand() *cobra.Command {
+	var c command.OfferExchange
+	var give, get party
+	cmd := &cobra.Command{
+		Use:   "offer FILE SIDE SIDE --give N[,N[,N]] --get N[,N[,N]]",
+		Short: "Have a side offer another an exchange of prisoners",
+		Long: `Have a side offer another an exchange of prisoners: whom it gives of those that it holds, and
+whom it asks for of its own, as officers, sergeants and others in figures (0,0,7), or 7 for
+others alone. Leaders go by name. Both must count for as much. The other side answers with
+"campaign answer".`,
+		Example: "campaign offer afghan.campaign afghan british --give-leader maclaine --get 20",
+		Args:    line.Takes("FILE", "SIDE", "SIDE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) (err error) {
+				if c.From, err = line.Side(s, args[1]); err != nil {
+					return err
+				}
+				if c.To, err = line.Side(s, args[2]); err != nil {
+					return err
+				}
+				if c.Give, c.GiveLeaders, err = give.read(s, "give"); err != nil {
+					return err
+				}
+				if c.Get, c.GetLeaders, err = get.read(s, "get"); err != nil {
+					return err
+				}
+				return p.DoAndTell(cmd.Context(), s, c)
+			})
+		},
+	}
+	give.flags(cmd, "give", "who is given")
+	get.flags(cmd, "get", "who is asked for")
+	return cmd
+}
+
+// party is whom a flag of an offer names.
+type party struct {
+	figures []int
+	leaders []string
+}
+
+func (x *party) flags(cmd *cobra.Command, name, what string) {
+	cmd.Flags().IntSliceVar(&x.figures, name, nil, what+": officers, sergeants and others in figures, or others alone")
+	cmd.Flags().StringSliceVar(&x.leaders, name+"-leader", nil, what+": this leader")
+}
+
+func (x *party) read(s *campaign.Service, name string) (r rosters.Ranks, leaders []state.LeaderID, err error) {
+	switch n := x.figures; len(n) {
+	case 0:
+	case 1:
+		r.Others = n[0]
+	case 3:
+		r = rosters.Ranks{Officers: n[0], Sergeants: n[1], Others: n[2]}
+	default:
+		return r, nil, line.Misuse("--%s takes one number or three, as 0,0,7", name)
+	}
+	for _, word := range x.leaders {
+		id, err := line.Leader(s, word)
+		if err != nil {
+			return r, nil, err
+		}
+		leaders = append(leaders, id)
+	}
+	return r, leaders, nil
+}
+
+// answerCommand answers an offer.
+func (p *program) answerCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "answer FILE OFFER accept|refuse|withdraw",
+		Short: "Answer an offer to exchange prisoners, or take it back",
+		Long: `Accept or refuse an offer to exchange prisoners by its number, which "campaign offers" lists,
+or take it back.`,
+		Example: "campaign answer afghan.campaign 1 accept",
+		Args:    line.Takes("FILE", "OFFER", "ANSWER"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			no, err := strconv.Atoi(args[1])
+			if err != nil {
+				return line.Misuse("OFFER is the number of an offer, as campaign offers lists it, not %.40q", args[1])
+			}
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+				return p.DoAndTell(cmd.Context(), s, command.AnswerOffer{Offer: no, Answer: state.Answer(args[2])})
+			})
+		},
+	}
 }

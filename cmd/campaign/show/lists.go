@@ -14,6 +14,7 @@ import (
 	"frontier/cmd/campaign/line"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
+	"frontier/rosters"
 )
 
 // The JSON of the lists. Days have their date beside them, hexes are four digits.
@@ -45,15 +46,37 @@ type (
 		Battle   state.BattleID `json:"battle,omitempty"`
 	}
 	CaptiveJSON struct {
-		Unit    string         `json:"unit"`
+		Unit    string         `json:"unit,omitempty"`
+		Leader  string         `json:"leader,omitempty"`
 		Name    string         `json:"name"`
 		Side    state.SideID   `json:"side" jsonschema:"whose men they are"`
 		By      state.SideID   `json:"by" jsonschema:"who holds them"`
+		With    string         `json:"with,omitempty" jsonschema:"the force that keeps them"`
+		At      string         `json:"at,omitempty" jsonschema:"the place that keeps them; with neither: the home of who holds them"`
 		Figures int            `json:"figures"`
 		Men     int            `json:"men"`
 		Since   state.Day      `json:"since"`
 		Date    string         `json:"date"`
 		Battle  state.BattleID `json:"battle,omitempty"`
+	}
+	OfferJSON struct {
+		Offer       int              `json:"offer" jsonschema:"its number"`
+		From        state.SideID     `json:"from"`
+		To          state.SideID     `json:"to" jsonschema:"who answers"`
+		Give        rosters.Ranks    `json:"give" jsonschema:"figures that are given"`
+		Get         rosters.Ranks    `json:"get" jsonschema:"figures that are asked for"`
+		GiveLeaders []state.LeaderID `json:"give_leaders,omitempty"`
+		GetLeaders  []state.LeaderID `json:"get_leaders,omitempty"`
+		Worth       int              `json:"worth" jsonschema:"for how many other ranks either counts"`
+		Until       string           `json:"until" jsonschema:"last day for the answer"`
+	}
+	GuardJSON struct {
+		Force     state.ForceID `json:"force"`
+		Name      string        `json:"name"`
+		Side      state.SideID  `json:"side"`
+		Held      int           `json:"held" jsonschema:"figures of prisoners, a leader as one"`
+		Guards    int           `json:"guards" jsonschema:"figures that guard them"`
+		Unguarded int           `json:"unguarded" jsonschema:"prisoners whom nobody guards"`
 	}
 	PlaceJSON struct {
 		ID        string       `json:"id"`
@@ -156,10 +179,33 @@ func (p *program) woundedCommand() *cobra.Command {
 func (p *program) prisonersCommand() *cobra.Command {
 	return listCommand(p, listing[views.CaptiveView, CaptiveJSON]{
 		use: "prisoners", short: "List the prisoners and who holds them", example: "campaign prisoners afghan.campaign", empty: "There are no prisoners.",
-		heads: []string{"UNIT", "SIDE", "HELD BY", "MEN#", "FIGURES#", "SINCE"}, ask: (*campaign.Service).Captives,
+		heads: []string{"WHO", "SIDE", "HELD BY", "KEPT", "MEN#", "FIGURES#", "SINCE"}, ask: (*campaign.Service).Captives,
 		row: func(x views.CaptiveView, _ *state.Map) (CaptiveJSON, []any) {
-			return CaptiveJSON{string(x.Unit), x.UnitName, x.Side, x.By, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle},
-				cells(x.UnitName, x.Side, x.By, line.Thousands(x.Men), x.Ranks.Total(), x.Date)
+			return CaptiveJSON{string(x.Unit), string(x.Leader), x.UnitName, x.Side, x.By, string(x.Keep.Force), x.Keep.Place, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle},
+				cells(x.UnitName, x.Side, x.By, line.OrDash(x.Where), line.Thousands(x.Men), x.Ranks.Total(), x.Date)
+		},
+	})
+}
+
+// offersCommand lists the offers of exchange that wait.
+func (p *program) offersCommand() *cobra.Command {
+	return listCommand(p, listing[views.OfferView, OfferJSON]{
+		use: "offers", short: "List the offers to exchange prisoners that wait for an answer", example: "campaign offers afghan.campaign", empty: "No offer of exchange waits.",
+		heads: []string{"OFFER#", "FROM", "TO", "GIVES", "ASKS FOR", "WORTH#", "UNTIL"}, ask: (*campaign.Service).Offers,
+		row: func(x views.OfferView, _ *state.Map) (OfferJSON, []any) {
+			return OfferJSON{x.No, x.From, x.To, x.Give, x.Get, x.GiveLeaders, x.GetLeaders, x.Worth, x.Until},
+				cells(x.No, x.From, x.To, x.Gives, x.Asks, x.Worth, x.Until)
+		},
+	})
+}
+
+// guardsCommand lists the forces that keep prisoners.
+func (p *program) guardsCommand() *cobra.Command {
+	return listCommand(p, listing[views.GuardView, GuardJSON]{
+		use: "guards", short: "List the forces that keep prisoners, and how they guard them", example: "campaign guards afghan.campaign", empty: "No force keeps prisoners.",
+		heads: []string{"FORCE", "SIDE", "STANDS", "PRISONERS#", "GUARDS#", "UNGUARDED#"}, ask: (*campaign.Service).Guards,
+		row: func(x views.GuardView, _ *state.Map) (GuardJSON, []any) {
+			return GuardJSON{x.Force, x.Name, x.Side, x.Held, x.Guards, x.Unguarded}, cells(x.Name, x.Side, x.At, x.Held, x.Guards, x.Unguarded)
 		},
 	})
 }
