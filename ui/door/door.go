@@ -116,7 +116,10 @@ type (
 	Hospital interface {
 		Patients(context.Context, intelligence.Viewer) ([]views.PatientView, error)
 		Captives(context.Context, intelligence.Viewer) ([]views.CaptiveView, error)
-		Leaders(context.Context, intelligence.Viewer) ([]views.LeaderView, error)
+		Guards(context.Context, intelligence.Viewer) ([]views.GuardView, error)
+		Offers(context.Context, intelligence.Viewer) ([]views.OfferView, error)
+		State() state.State
+		Would(context.Context, command.Command) error
 	}
 	// Battles tells of battles.
 	Battles interface {

@@ -35,12 +35,12 @@ type Hospital struct {
 	by     *widgets.Choice
 	dates  *calendar
 	sick   *widgets.Table[views.PatientView]
-	taken  *widgets.Table[takenRow]
-	lost   *widgets.Table[takenRow]
+	taken  *prisoners
+	lost   *widgets.Table[missingRow]
 	empty  fyne.CanvasObject
-	free   fyne.CanvasObject
 	found  fyne.CanvasObject
 	card   *fyne.Container
+	inside fyne.CanvasObject // of the card, but of prisoners
 	head   *widgets.Text
 	about  *widgets.Facts
 	sums   *widgets.Facts
@@ -50,8 +50,7 @@ type Hospital struct {
 	days   int            // that the calendar shows
 	closed map[string]bool
 	all    []views.PatientView
-	held   []takenRow
-	gone   []takenRow
+	gone   []missingRow
 	today  state.Day
 	load   work.Latest
 	wait   *parts.WaitSign
@@ -66,20 +65,21 @@ type HospitalSource interface {
 	Founding() *state.Founding
 }
 
-// takenRow is men of a unit, or a leader, in the enemy's hands or missing.
-type takenRow struct {
-	key, name, who, since, by string
-	side                      state.SideID
-	unit                      rosters.UnitID
-	leader                    state.LeaderID
-	men                       int
+// missingRow is men of a unit who are missing.
+type missingRow struct {
+	key, name, who, since string
+	side                  state.SideID
+	unit                  rosters.UnitID
+	men                   int
 }
 
 // NewHospital gives the wounded and the prisoners; its card has a small picture of where they fell.
 func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v := &Hospital{d: d, c: c, mini: mini, layout: &parts.WithCard{Card: 330}, days: 20, closed: map[string]bool{}}
 	v.sick = v.byDayTable()
-	v.taken, v.lost = v.takenTable("taken", "Taken"), v.takenTable("missing", "Missing since")
+	v.taken, v.lost = newPrisoners(d, c), v.missingTable()
+	v.taken.view.Hide()
+	v.taken.card.Hide()
 	v.dates = newCalendar()
 	v.dates.OnFolded = func(band string) { v.closed[band] = !v.closed[band]; v.list() }
 	v.dates.OnOpened = func(r returnsRow) { v.d.Open(place.Unit{Unit: r.unit}) }
@@ -88,13 +88,13 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v.by = widgets.NewChoice(0, []string{"wounded.battle", "wounded.unit", "wounded.day"}, []string{"By battle", "By unit", "By day"}, 0, func(int) { v.list() })
 	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
 	v.wait = parts.NewWaitSign("Reading who is in hospital…")
-	v.free = widgets.Empty("wounded", "There are no prisoners.", "Prisoners are kept at the home of the side that took them, until they are freed, exchanged or let go.", nil)
 	v.found = widgets.Empty("wounded", "Nobody is missing.", "Of the missing more is known some days after a battle.", nil)
 	v.head, v.about, v.sums, v.bar = widgets.NewPara(look.Section, ""), widgets.NewFacts(88), widgets.NewFacts(130), widgets.NewBar(16)
 	v.open = widgets.NewButton("wounded.open", "Open its page", func() { v.d.Open(place.Unit{Unit: v.unit}) })
 	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), v.open, nil, nil)
-	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, inside))))
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, v.by.View)), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken, v.lost, v.empty, v.free, v.found, v.wait.View))
+	v.inside = inside
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, container.NewStack(v.inside, v.taken.card)))))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, v.by.View)), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken.view, v.lost, v.empty, v.found, v.wait.View))
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
 	return v
 }
@@ -116,28 +116,18 @@ func (v *Hospital) byDayTable() *widgets.Table[views.PatientView] {
 	return t
 }
 
-// takenTable lists prisoners or missing.
-func (v *Hospital) takenTable(name, since string) *widgets.Table[takenRow] {
-	type r = takenRow
-	columns := []widgets.Column[r]{
-		{Title: "Who", Width: 160, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x r, _ bool) {
+// missingTable lists the missing.
+func (v *Hospital) missingTable() *widgets.Table[missingRow] {
+	type r = missingRow
+	t := widgets.NewTable("missing", 44, func(x r) string { return x.key },
+		widgets.Column[r]{Title: "Who", Width: 160, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x r, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, x.name, look.Small, v.side(x.side))
 		}, Less: widgets.By(func(x r) string { return x.name })},
-		{Title: "Men", Width: 60, Right: true, Text: func(x r) string { return widgets.Number(x.men) }, Less: widgets.By(func(x r) int { return x.men })},
-		{Title: "Ranks", Width: 170, Grow: true, Drop: 2, Text: func(x r) string { return x.who }},
-		{Title: since, Width: 120, Drop: 1, Text: func(x r) string { return x.since }},
-	}
-	if name == "taken" {
-		columns = append(columns, widgets.Column[r]{Title: "Held by", Width: 120, Grow: true, Text: func(x r) string { return x.by }, Less: widgets.By(func(x r) string { return x.by })})
-	}
-	t := widgets.NewTable(name, 44, func(x r) string { return x.key }, columns...)
-	t.OnOpened = func(x r) {
-		if x.leader != "" {
-			v.d.Open(place.Leader{Leader: x.leader})
-			return
-		}
-		v.d.Open(place.Unit{Unit: x.unit})
-	}
+		widgets.Column[r]{Title: "Men", Width: 60, Right: true, Text: func(x r) string { return widgets.Number(x.men) }, Less: widgets.By(func(x r) int { return x.men })},
+		widgets.Column[r]{Title: "Ranks", Width: 170, Grow: true, Drop: 2, Text: func(x r) string { return x.who }},
+		widgets.Column[r]{Title: "Missing since", Width: 120, Drop: 1, Text: func(x r) string { return x.since }},
+	)
+	t.OnOpened = func(x r) { v.d.Open(place.Unit{Unit: x.unit}) }
 	return t
 }
 
@@ -165,7 +155,7 @@ func (v *Hospital) Fit(r desk.Size) {
 
 // Heard asks again where the wounded, the prisoners or the missing of a unit are others.
 func (v *Hospital) Heard(c campaign.Change) {
-	if c.Touches(event.TodayTable, event.UnitTable, event.PatientTable, event.StrayTable, event.CaptiveTable) {
+	if c.Touches(event.TodayTable, event.UnitTable, event.PatientTable, event.StrayTable, event.CaptiveTable, event.LeaderTable, event.OfferTable, event.ForceTable) {
 		v.Reload()
 	}
 }
@@ -173,11 +163,12 @@ func (v *Hospital) Heard(c campaign.Change) {
 func (v *Hospital) Reload() {
 	who := v.d.Viewer()
 	type answer struct {
-		sick    []views.PatientView
-		units   []views.UnitView
-		held    []views.CaptiveView
-		leaders []views.LeaderView
-		over    views.Overview
+		sick   []views.PatientView
+		units  []views.UnitView
+		held   []views.CaptiveView
+		guards []views.GuardView
+		offers []views.OfferView
+		over   views.Overview
 	}
 	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.sick, err = v.c.Patients(ctx, who); err != nil {
@@ -189,7 +180,10 @@ func (v *Hospital) Reload() {
 		if a.held, err = v.c.Captives(ctx, who); err != nil {
 			return a, err
 		}
-		if a.leaders, err = v.c.Leaders(ctx, who); err != nil {
+		if a.guards, err = v.c.Guards(ctx, who); err != nil {
+			return a, err
+		}
+		if a.offers, err = v.c.Offers(ctx, who); err != nil {
 			return a, err
 		}
 		a.over, err = v.c.Overview(ctx, who)
@@ -199,20 +193,13 @@ func (v *Hospital) Reload() {
 			v.d.Tell(err)
 			return
 		}
-		v.all, v.today, v.gone, v.held = a.sick, a.over.Day, nil, nil
+		v.all, v.today, v.gone = a.sick, a.over.Day, nil
 		for _, u := range a.units {
 			if u.Away.Missing > 0 {
-				v.gone = append(v.gone, takenRow{key: string(u.ID), name: u.Name, who: ranksLine(u.Strength.Missing), side: u.Side, unit: u.ID, men: u.Away.Missing})
+				v.gone = append(v.gone, missingRow{key: string(u.ID), name: u.Name, who: ranksLine(u.Strength.Missing), side: u.Side, unit: u.ID, men: u.Away.Missing})
 			}
 		}
-		for _, l := range a.leaders {
-			if l.Status == state.Captured {
-				v.held = append(v.held, takenRow{key: string(l.ID), name: l.Styled(), who: "leader", by: parts.Capital(strings.TrimPrefix(l.Where, "prisoner of ")), side: l.Side, leader: l.ID, men: 1})
-			}
-		}
-		for i, k := range a.held {
-			v.held = append(v.held, takenRow{key: fmt.Sprint(k.Unit, i), name: k.UnitName, who: ranksLine(k.Ranks), since: k.Date, by: v.side(k.By), side: k.Side, unit: k.Unit, men: k.Men})
-		}
+		v.taken.show(a.held, a.guards, a.offers)
 		v.list()
 	})
 }
@@ -239,15 +226,15 @@ func (v *Hospital) list() {
 	f := v.c.Founding()
 	v.dates.show(rows, sum, v.today, v.d.Viewer().Side == "", func(d state.Day) (int, string) { return f.Time(d).Day(), f.Time(d).Month().String() })
 	v.sick.SetRows(v.all)
-	v.taken.SetRows(v.held)
 	v.lost.SetRows(v.gone)
 	sick := tab == 0 && len(v.all) > 0
 	parts.Visible(v.by.View, tab == 0)
 	parts.Visible(v.dates, sick && by != byDay)
 	parts.Visible(v.sick, sick && by == byDay)
 	parts.Visible(v.empty, tab == 0 && len(v.all) == 0)
-	parts.Visible(v.taken, tab == 1 && len(v.held) > 0)
-	parts.Visible(v.free, tab == 1 && len(v.held) == 0)
+	parts.Visible(v.taken.view, tab == 1)
+	parts.Visible(v.taken.card, tab == 1)
+	parts.Visible(v.inside, tab != 1)
 	parts.Visible(v.lost, tab == 2 && len(v.gone) > 0)
 	parts.Visible(v.found, tab == 2 && len(v.gone) == 0)
 	v.name()
@@ -261,9 +248,7 @@ func (v *Hospital) name() {
 	for _, p := range v.all {
 		sums[0] += p.Men
 	}
-	for _, t := range v.held {
-		sums[1] += t.men
-	}
+	sums[1] = v.taken.men()
 	for _, t := range v.gone {
 		sums[2] += t.men
 	}

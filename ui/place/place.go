@@ -103,11 +103,14 @@ var views = func() map[string]Place {
 // Of is a view by its name, as it was left; nil: there is none of that name.
 func Of(view string) Place { return views[view] }
 
-// OfDecision is where a decision is made: about a battle that waits before it, else about a force on
-// the map.
+// OfDecision is where a decision is made: about a battle that waits before it, about a force on the
+// map, about neither where the prisoners are.
 func OfDecision(battle state.BattleID, force state.ForceID) Place {
 	if battle != 0 {
 		return Battles{Battle: battle, Page: Prepare}
+	}
+	if force == "" {
+		return Wounded{}
 	}
 	return Map{Force: force}
 }

@@ -44,7 +44,7 @@ type Morning struct {
 // newsWords are the kinds of news as people read them.
 var newsWords = map[event.NewsKind]string{
 	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
-	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsLeader: "Leader", event.NewsEvent: "Event", event.NewsEnded: "Ended",
+	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsLeader: "Leader", event.NewsEvent: "Event", event.NewsEnded: "Ended",
 }
 
 // newsSets are what the filter shows.
@@ -55,7 +55,7 @@ var newsSets = []struct {
 	{"All", nil},
 	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader, event.NewsEvent, event.NewsEnded}},
 	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks}},
-	{"Back", []event.NewsKind{event.NewsBack}},
+	{"Back", []event.NewsKind{event.NewsBack, event.NewsCaptive}},
 }
 
 // NewMorning gives the page of what the last day brought. Was is the run of days that was chosen
@@ -115,7 +115,7 @@ func newsPlace(n event.News) place.Place {
 		return place.Battles{Battle: n.Battle}
 	case n.Battle != 0:
 		return place.Battles{Battle: n.Battle, Page: place.After}
-	case n.Kind == event.NewsBack:
+	case n.Kind == event.NewsBack, n.Kind == event.NewsCaptive:
 		return place.Wounded{}
 	case n.Kind == event.NewsLeader:
 		return place.Leaders{}
@@ -130,7 +130,7 @@ func newsPlace(n event.News) place.Place {
 // Keys are those of the page that are no action of a menu.
 var Keys = []desk.Habit{
 	{Name: "1 to 9", Text: "pick a decision", Keys: []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}},
-	{Name: "A letter on a button", Text: "make that choice of the decision that is picked", Keys: []fyne.KeyName{fyne.KeyD, fyne.KeyE, fyne.KeyF, fyne.KeyG, fyne.KeyM, fyne.KeyP, fyne.KeyS}},
+	{Name: "A letter on a button", Text: "make that choice of the decision that is picked", Keys: []fyne.KeyName{fyne.KeyD, fyne.KeyE, fyne.KeyF, fyne.KeyG, fyne.KeyM, fyne.KeyP, fyne.KeyR, fyne.KeyS}},
 	{Name: "Space", Text: "run on", Keys: []fyne.KeyName{fyne.KeySpace}},
 }
 
