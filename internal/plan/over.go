@@ -21,6 +21,9 @@ func NewOver(dst *image.RGBA, perUnit, left, top float64) *Over {
 	return o
 }
 
+// Before has what is about to be drawn over told of first.
+func (o *Over) Before(tell func(image.Rectangle)) { o.s.pen.(*pixelPen).before = tell }
+
 // Reach fills where a unit may come to stand, with an outline.
 func (o *Over) Reach(r battle.Reach, ink color.NRGBA, cell float64) {
 	if len(r.Points) > 0 {
@@ -73,9 +76,21 @@ func (o *Over) along(from pt, ray battle.Ray, far battle.Length) pt {
 const bandSize = 12.0
 
 // Band draws where a unit can shoot or charge, from where it stands.
-func (o *Over) Band(u *battle.UnitView, b battle.Band, ink, halo color.NRGBA, percent int) {
+func (o *Over) Band(u *battle.UnitView, b battle.Band, ink color.NRGBA, percent int) {
+	outer, inner := o.edges(u, b)
+	ring := append([]pt(nil), outer...)
+	for i := range inner {
+		ring = append(ring, inner[len(inner)-1-i])
+	}
+	o.s.pen.area(faint(ink, percent), ring)
+	for _, dash := range dashed(outer, 7, 4) { // each by itself: the whole edge spans the table
+		o.s.pen.stroke(faint(ink, 70), 1.1, dash)
+	}
+}
+
+// edges are the far and the near edge of a band.
+func (o *Over) edges(u *battle.UnitView, b battle.Band) (outer, inner []pt) {
 	facing := float64(u.Facing)/100 + 90*float64(b.Side)
-	var outer, inner []pt
 	left, right := float64(b.Left)/100, float64(b.Right)/100
 	if left+right > 360 {
 		left, right = 180, 180
@@ -86,25 +101,20 @@ func (o *Over) Band(u *battle.UnitView, b battle.Band, ink, halo color.NRGBA, pe
 		way := pt{sin, -cos}
 		outer, inner = append(outer, mid.plus(way.times(o.s.far(b.To)))), append(inner, mid.plus(way.times(o.s.far(b.From))))
 	}
-	ring := append([]pt(nil), outer...)
-	for i := range inner {
-		ring = append(ring, inner[len(inner)-1-i])
-	}
-	o.s.pen.area(faint(ink, percent), ring)
-	o.s.pen.stroke(faint(ink, 70), 1.1, dashed(outer, 7, 4)...)
-	o.letterBand(b, outer, ink, halo)
+	return outer, inner
 }
 
-// letterBand letters a band at its far edge, "long, 30": to the right of its middle, or to the
-// left where that is off the table.
-func (o *Over) letterBand(b battle.Band, edge []pt, ink, halo color.NRGBA) {
+// NameBand letters a band at its far edge, "long, 30": to the right of its middle, or to the left
+// where that is off the table, which lies so in the picture.
+func (o *Over) NameBand(u *battle.UnitView, b battle.Band, table image.Rectangle, ink, halo color.NRGBA) {
+	edge, _ := o.edges(u, b)
 	_, name, _ := strings.Cut(b.What, ", ")
 	if name == "" {
 		name = b.What
 	}
 	text := name + ", " + b.To.String()
 	half := o.s.faces.textBold.width(text, bandSize)/2 + 3
-	shown := o.s.pen.(*pixelPen).dst.Bounds()
+	shown := table.Intersect(o.s.pen.(*pixelPen).dst.Bounds())
 	for _, i := range []int{30, 10, 34, 6, 20} {
 		at := edge[i]
 		if at.x-half > float64(shown.Min.X) && at.x+half < float64(shown.Max.X) && at.y-bandSize > float64(shown.Min.Y) && at.y+bandSize < float64(shown.Max.Y) {
@@ -114,67 +124,39 @@ func (o *Over) letterBand(b battle.Band, edge []pt, ink, halo color.NRGBA) {
 	}
 }
 
-// Command draws how far a leader commands: a dotted ring in his side's ink, with the distance
-// where the ring is on the table and in the picture.
-func (o *Over) Command(from Sheet, u *battle.UnitView, b battle.Band, fill, letters color.NRGBA) {
-	o.s.Sheet = from
-	ink, _ := o.s.colours(u.Side)
+// rounds are the places of a ring about a leader, as far as he commands.
+func (o *Over) rounds(u *battle.UnitView, b battle.Band) []pt {
 	mid, far := o.s.at(u.At), o.s.far(b.To)
-	n := max(24, int(2*math.Pi*far/9))
-	at := func(i int) pt {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		return mid.plus(pt{far * sin, -far * cos})
+	out := make([]pt, max(24, int(2*math.Pi*far/9)))
+	for i := range out {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(len(out)))
+		out[i] = mid.plus(pt{far * sin, -far * cos})
 	}
-	dots := make([][]pt, n)
-	for i := range dots {
-		dots[i] = dot(at(i))
+	return out
+}
+
+// Command draws how far a leader commands: a dotted ring.
+func (o *Over) Command(u *battle.UnitView, b battle.Band, ink color.NRGBA) {
+	for _, p := range o.rounds(u, b) {
+		o.s.pen.stroke(ink, 3.4, dot(p))
 	}
-	o.s.pen.stroke(ink, 3.4, dots...)
+}
+
+// NameCommand says how far a leader commands, on his ring where that is on the table and in the
+// picture.
+func (o *Over) NameCommand(from Sheet, u *battle.UnitView, b battle.Band, fill, letters color.NRGBA) {
 	text := strings.TrimSpace(b.What + " " + b.To.String() + " " + from.Unit)
 	half := o.s.faces.textBold.width(text, pillSize)/2 + 12
 	shown := o.s.pen.(*pixelPen).dst.Bounds()
 	low, high := o.s.at(battle.XY{}), o.s.at(battle.XY{X: from.View.Width, Y: from.View.Depth})
 	low = pt{max(low.x, float64(shown.Min.X)), max(low.y, float64(shown.Min.Y))}
 	high = pt{min(high.x, float64(shown.Max.X)), min(high.y, float64(shown.Max.Y))}
-	for i := range n {
-		if p := at(i); p.x-half > low.x && p.x+half < high.x && p.y-14 > low.y && p.y+14 < high.y {
-			o.Pill(p.x, p.y, text, fill, letters, ink)
+	for _, p := range o.rounds(u, b) {
+		if p.x-half > low.x && p.x+half < high.x && p.y-14 > low.y && p.y+14 < high.y {
+			o.Pill(p.x, p.y, text, fill, letters, SideColour(from, u.Side))
 			return
 		}
 	}
-}
-
-// Eye marks a unit that is seen: an eye above it.
-func (o *Over) Eye(u *battle.UnitView, ink, ground color.NRGBA) {
-	at := o.s.at(u.At)
-	for _, c := range o.s.blockOf(u).corners {
-		at.y = min(at.y, c.y)
-	}
-	at.y -= 9
-	const half, high, n = 9.0, 5.0, 12
-	lens := make([]pt, 2*n)
-	for i := range lens {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / (2 * n))
-		lens[i] = at.plus(pt{half * cos, high * sin * math.Abs(sin)})
-	}
-	o.s.pen.area(ground, lens)
-	o.s.pen.stroke(ink, 1.6, closedLine(lens))
-	o.s.pen.area(ink, disc(at, 2.6))
-}
-
-// Led marks a unit that a leader has in command: a pennant at its right.
-func (o *Over) Led(u *battle.UnitView, ink, ground color.NRGBA) {
-	mid := o.s.at(u.At)
-	at := mid
-	for _, c := range o.s.blockOf(u).corners {
-		at = pt{max(at.x, c.x), min(at.y, c.y)}
-	}
-	foot, head := pt{at.x + 4, at.y + 8}, pt{at.x + 4, at.y - 9}
-	flag := []pt{head, head.plus(pt{12, 4}), head.plus(pt{0, 8})}
-	o.s.pen.stroke(ground, 4, []pt{foot, head})
-	o.s.pen.stroke(ground, 3, closedLine(flag))
-	o.s.pen.stroke(ink, 1.8, []pt{foot, head})
-	o.s.pen.area(ink, flag)
 }
 
 // Ring draws a frame round a unit.

@@ -22,7 +22,9 @@ func TestCommandIsADottedRing(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			img := image.NewRGBA(image.Rect(0, 0, 400, 400))
 			o := NewOver(img, 10, c.left, c.top)
-			o.Command(s, &u, battle.Band{What: battle.CommandBand, To: in(12), Left: 18000, Right: 18000}, color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255})
+			band := battle.Band{What: battle.CommandBand, To: in(12), Left: 18000, Right: 18000}
+			o.Command(&u, band, field)
+			o.NameCommand(s, &u, band, color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255})
 			dots, gaps := 0, 0
 			for i := range 720 {
 				sin, cos := math.Sincos(float64(i) * math.Pi / 360)
@@ -55,19 +57,19 @@ func TestCommandIsADottedRing(t *testing.T) {
 	}
 }
 
-// An eye stands above a unit that is seen, clear of it.
-func TestAnEyeIsAboveTheUnit(t *testing.T) {
-	img := image.NewRGBA(image.Rect(0, 0, 200, 200))
-	u := battle.UnitView{ID: "u", At: xy(10, 10), Width: in(4), Depth: in(2)}
-	worn := color.NRGBA{0x85, 0x52, 0, 255}
-	NewOver(img, 10, 0, 0).Eye(&u, worn, color.NRGBA{255, 255, 255, 255})
-	if r, g, b, _ := img.At(100, 81).RGBA(); uint8(r>>8) != worn.R || uint8(g>>8) != worn.G || uint8(b>>8) != worn.B {
-		t.Errorf("the pupil is %v", img.At(100, 81))
-	}
-	for y := 90; y < 200; y++ {
-		for x := range 200 {
-			if _, _, _, a := img.At(x, y).RGBA(); a > 0 {
-				t.Fatalf("ink on the unit at %d, %d", x, y)
+// An eye and a pennant lie wholly in their pictures, each about the point that is told.
+func TestMarksLieInTheirPictures(t *testing.T) {
+	worn, white := color.NRGBA{0x85, 0x52, 0, 255}, color.NRGBA{255, 255, 255, 255}
+	for name, draw := range map[string]func(ink, ground color.NRGBA) (*image.RGBA, image.Point){"eye": Eye, "pennant": Pennant} {
+		img, mid := draw(worn, white)
+		if got := img.RGBAAt(mid.X, mid.Y-1); got != (color.RGBA{worn.R, worn.G, worn.B, 255}) {
+			t.Errorf("%s: about its point it is %v", name, got)
+		}
+		for y := range img.Rect.Dy() {
+			for x := range img.Rect.Dx() {
+				if rim := x == 0 || y == 0 || x == img.Rect.Dx()-1 || y == img.Rect.Dy()-1; rim && img.RGBAAt(x, y).A > 0 {
+					t.Errorf("%s: it reaches the rim at %d, %d", name, x, y)
+				}
 			}
 		}
 	}

@@ -18,6 +18,8 @@ type pixelPen struct {
 	scale float64
 	z     vector.Rasterizer
 	rings [][]pt // gathered, in pixels
+
+	before func(image.Rectangle) // is told what is drawn over next; nil: nobody asks
 }
 
 func newPixelPen(width, height int, scale float64) *pixelPen {
@@ -55,6 +57,9 @@ func (p *pixelPen) ink(c color.NRGBA) {
 	r := image.Rect(across(b.low.x-1), down(b.low.y-1), across(b.high.x+2), down(b.high.y+2))
 	if r.Empty() {
 		return
+	}
+	if p.before != nil {
+		p.before(r)
 	}
 	p.z.Reset(r.Dx(), r.Dy())
 	ox, oy := float64(r.Min.X), float64(r.Min.Y)

@@ -50,19 +50,22 @@ func Ground(from Sheet, perUnit float64, ink *chart.Palette) (*image.RGBA, error
 	return p.dst, nil
 }
 
-// leastStand is the least width in pixels at which a unit is drawn for a screen.
-const leastStand = 26.0
+// LeastWide and LeastDeep are the least width and depth in pixels in which a unit is drawn for a screen.
+const (
+	LeastWide = 26.0
+	LeastDeep = 0.6 * LeastWide
+)
 
 // Figure draws a unit as it stands on a table: the block with its front edge and its figures,
-// which can be counted, so many pixels to a unit of length. The unit's place is at mid in the
-// picture.
-func Figure(from Sheet, u *battle.UnitView, perUnit float64, ink *chart.Palette) (img *image.RGBA, mid image.Point) {
+// which can be counted, so many pixels to a unit of length, in a frame of an ink; without one where
+// it is clear. The unit's place is at mid in the picture.
+func Figure(from Sheet, u *battle.UnitView, perUnit float64, frame color.NRGBA, ink *chart.Palette) (img *image.RGBA, mid image.Point) {
 	s := &sheet{Sheet: from, faces: loadFaces(), ink: ink, scale: perUnit}
 	broad := *u
 	least := func(l battle.Length, px float64) battle.Length {
 		return max(l, battle.Length(px/perUnit*float64(battle.One)))
 	}
-	broad.Width, broad.Depth = least(u.Width, leastStand), least(u.Depth, leastStand*0.6)
+	broad.Width, broad.Depth = least(u.Width, LeastWide), least(u.Depth, LeastDeep)
 	u = &broad
 	reach := max(math.Hypot(s.far(u.Width), s.far(u.Depth))/2, leastBlock) + 12
 	size := 2*int(math.Ceil(reach)) + 1
@@ -71,6 +74,7 @@ func Figure(from Sheet, u *battle.UnitView, perUnit float64, ink *chart.Palette)
 	s.table.low = middle.minus(pt{s.far(u.At.X), s.far(u.At.Y)})
 	p := newPixelPen(size, size, 1)
 	s.pen = p
+	(&Over{*s}).Ring(u, frame, 1.4)
 	b := s.blockOf(u)
 	s.drawStand(&b)
 	return p.dst, mid
@@ -85,6 +89,35 @@ func Star(from Sheet, l *battle.UnitView, radius float64, ink *chart.Palette) (i
 	mid = image.Pt(size/2, size/2)
 	s.drawLeader(l, pt{float64(mid.X), float64(mid.Y)}, radius)
 	return p.dst, mid
+}
+
+// Eye draws an eye, the mark of a unit that is seen; its pupil is at mid in the picture.
+func Eye(ink, ground color.NRGBA) (img *image.RGBA, mid image.Point) {
+	const half, high, n = 9.0, 5.0, 12
+	p := newPixelPen(25, 17, 1)
+	at := pt{12.5, 8.5}
+	lens := make([]pt, 2*n)
+	for i := range lens {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / (2 * n))
+		lens[i] = at.plus(pt{half * cos, high * sin * math.Abs(sin)})
+	}
+	p.area(ground, lens)
+	p.stroke(ink, 1.6, closedLine(lens))
+	p.area(ink, disc(at, 2.6))
+	return p.dst, image.Pt(12, 8)
+}
+
+// Pennant draws a pennant, the mark of a unit that a leader has in command; its foot is at mid in
+// the picture.
+func Pennant(ink, ground color.NRGBA) (img *image.RGBA, mid image.Point) {
+	p := newPixelPen(20, 24, 1)
+	foot, head := pt{4, 20}, pt{4, 3}
+	flag := []pt{head, head.plus(pt{12, 4}), head.plus(pt{0, 8})}
+	p.stroke(ground, 4, []pt{foot, head})
+	p.stroke(ground, 3, closedLine(flag))
+	p.stroke(ink, 1.8, []pt{foot, head})
+	p.area(ink, flag)
+	return p.dst, image.Pt(4, 20)
 }
 
 // Tag draws the card of a unit: a stripe of its side, its name, figures and grade.

@@ -13,8 +13,11 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
+// The window in which frames are timed, in pixels.
+const wide, high = 2560, 1440
+
 // crowd is a battle of eighty units: a larger example's, many times over.
-func crowd(b *testing.B, file string, e battle.Engine) *Game {
+func crowd(b testing.TB, file string, e battle.Engine) *Game {
 	b.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -42,15 +45,15 @@ func crowd(b *testing.B, file string, e battle.Engine) *Game {
 }
 
 // crowded lays a battle of eighty units of a rule set on a page of a large window.
-func crowded(b *testing.B, engine string) *Page {
+func crowded(b testing.TB, engine string) *Page {
 	b.Helper()
 	app := test.NewTempApp(b)
 	app.Settings().SetTheme(look.New(false))
 	for _, e := range rulesets.All() {
 		if e.About().ID == engine {
 			p := NewPage()
-			p.Play(crowd(b, map[string]string{"wornspent": "../../examples/wornspent/maiwand.json", "gsq": "../../examples/gsq/duck-lake.json"}[engine], e), e)
-			p.board.paint(1920, 1080)
+			p.Play(crowd(b, map[string]string{"wornspent": "../../examples/wornspent/maiwand.json", "redcoats": "../../examples/redcoats/kandahar.json"}[engine], e), e)
+			p.board.paint(wide, high)
 			return p
 		}
 	}
@@ -59,9 +62,9 @@ func crowded(b *testing.B, engine string) *Page {
 }
 
 // settled gives the table its ground, as it lies there a moment after.
-func settled(b *testing.B, p *Page) {
+func settled(b testing.TB, p *Page) {
 	b.Helper()
-	p.board.paint(1920, 1080)
+	p.board.paint(wide, high)
 	ground, err := plan.Ground(p.board.Sheet, p.board.laid, look.Palette())
 	if err != nil {
 		b.Fatal(err)
@@ -69,15 +72,22 @@ func settled(b *testing.B, p *Page) {
 	p.board.ground = ground
 }
 
-// BenchmarkPan is one frame while a table of eighty units is dragged about.
+// BenchmarkPan is one frame while a table of eighty units is dragged about: with nobody chosen,
+// and with the reach and the bands of a unit that is.
 func BenchmarkPan(b *testing.B) {
-	p := crowded(b, "wornspent")
-	p.board.zoom(1.3, p.board.Spot(battle.XY{}))
-	settled(b, p)
-	for i := 0; b.Loop(); i++ {
-		p.board.x += float64(4 - 8*(i/50%2))
-		p.board.Refresh()
-		p.board.paint(1920, 1080)
+	for _, name := range []string{"nobody", "chosen"} {
+		b.Run(name, func(b *testing.B) {
+			p := crowded(b, "wornspent")
+			if name == "chosen" {
+				p.choose(p.board.Marks.Waiting[0])
+			}
+			p.board.zoom(1.3, p.board.Spot(battle.XY{}))
+			settled(b, p)
+			for i := 0; b.Loop(); i++ {
+				p.board.pull(float64(4-8*(i/50%2)), float64(2-4*(i/70%2)))
+				p.board.paint(wide, high)
+			}
+		})
 	}
 }
 
@@ -97,7 +107,7 @@ func BenchmarkGhost(b *testing.B) {
 	u, _ := Unit(&p.view, p.board.Marks.Chosen)
 	for i := 0; b.Loop(); i++ {
 		p.ghost(battle.XY{X: u.At.X + battle.Length(i%40)*battle.One/8, Y: u.At.Y + battle.Length(i%23)*battle.One/8})
-		p.board.paint(1920, 1080)
+		p.board.paint(wide, high)
 	}
 }
 

@@ -35,20 +35,20 @@ type Board struct {
 	Marks  Marks
 	raster *canvas.Raster
 	frame  *image.RGBA
-	base   *image.RGBA // the frame without what follows the pointer
-	based  stand       // for which the base was painted
-	stale  bool        // the base is to be painted anew
-	w, h   int         // of the frame, in pixels
-	per    float64     // pixels to a unit of length
-	x, y   float64     // of the frame's corner, in pixels of the table
+	based  stand   // for which the frame was painted
+	stale  bool    // the frame is to be painted anew
+	lifted lifted  // what lies under tags and what follows the pointer
+	w, h   int     // of the frame, in pixels
+	per    float64 // pixels to a unit of length
+	x, y   float64 // of the frame's corner, in pixels of the table
 	fitted bool
 
 	ground  *image.RGBA
 	laid    float64 // pixels to a unit in which the ground is drawn
 	laidOf  string
 	laying  work.Latest
-	sprites map[string]sprite
-	tagged  map[string]bool // units that have a tag on the base
+	sprites map[cut]sprite
+	tagged  map[string]bool // units that have a tag
 	dragged string
 	last    fyne.Position // of the drag
 	pulling bool
@@ -82,13 +82,9 @@ type Marks struct {
 
 // stand is from where, and in what light, the table is looked at.
 type stand struct {
-	per, x, y float64
-	dark      bool
-}
-
-type sprite struct {
-	img *image.RGBA
-	mid image.Point
+	per  float64
+	at   image.Point // the frame's corner on the table
+	dark bool
 }
 
 var (
@@ -102,7 +98,7 @@ var (
 
 // NewBoard gives an empty table.
 func NewBoard() *Board {
-	b := &Board{sprites: map[string]sprite{}, tagged: map[string]bool{}, base: image.NewRGBA(image.Rectangle{})}
+	b := &Board{sprites: map[cut]sprite{}, tagged: map[string]bool{}}
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
 	return b
@@ -120,13 +116,15 @@ func (b *Board) Refresh() {
 	canvas.Refresh(b.raster)
 }
 
-// point draws anew what follows the pointer: the ghost, a hint, the line to whom one would strike.
+// point draws anew what follows the pointer: the ghost, a hint, the line to whom one would strike;
+// and what comes into sight where the table was moved.
 func (b *Board) point() { canvas.Refresh(b.raster) }
 
 // Lay shows a table; another battle's is fitted into the room.
 func (b *Board) Lay(sheet plan.Sheet) {
 	if b.Sheet.Title != sheet.Title || b.Sheet.View.Width != sheet.View.Width || b.Sheet.View.Depth != sheet.View.Depth {
 		b.fitted = false
+		clear(b.sprites)
 	}
 	b.Sheet = sheet
 	b.Refresh()
@@ -195,14 +193,20 @@ func (b *Board) zoom(by float64, at fyne.Position) {
 func (b *Board) At(p fyne.Position) battle.XY {
 	k := b.scale()
 	one := float64(battle.One)
-	return battle.XY{X: battle.Length((float64(p.X)*k + b.x) / b.per * one), Y: battle.Length((float64(p.Y)*k + b.y) / b.per * one)}
+	o := b.origin()
+	return battle.XY{X: battle.Length((float64(p.X)*k + float64(o.X)) / b.per * one), Y: battle.Length((float64(p.Y)*k + float64(o.Y)) / b.per * one)}
 }
 
 // pixel is where a place of the table is in the frame.
 func (b *Board) pixel(at battle.XY) (x, y float64) {
 	k := b.per / float64(battle.One)
-	return float64(at.X)*k - b.x, float64(at.Y)*k - b.y
+	o := b.origin()
+	return float64(at.X)*k - float64(o.X), float64(at.Y)*k - float64(o.Y)
 }
+
+// origin is the frame's corner on the table in whole pixels, so that a table that is moved looks as it
+// did.
+func (b *Board) origin() image.Point { return image.Pt(int(math.Round(b.x)), int(math.Round(b.y))) }
 
 // onTable says whether a place is on the table.
 func (b *Board) onTable(at battle.XY) bool {
@@ -319,9 +323,14 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	}
 	b.dragged = ""
 	k := b.scale()
-	b.x, b.y = b.x-float64(e.Dragged.DX)*k, b.y-float64(e.Dragged.DY)*k
+	b.pull(float64(e.Dragged.DX)*k, float64(e.Dragged.DY)*k)
+}
+
+// pull moves the table by so many pixels.
+func (b *Board) pull(dx, dy float64) {
+	b.x, b.y = b.x-dx, b.y-dy
 	b.clamp()
-	b.Refresh()
+	b.point()
 }
 
 // DragEnd ends a drag: of a unit, with a drop where it is.
@@ -371,9 +380,7 @@ func (b *Board) FocusLost() { b.focused = false }
 
 // pan moves the table by so many tenths of the frame.
 func (b *Board) pan(dx, dy int) {
-	b.x, b.y = b.x+float64(b.w*dx)/10, b.y+float64(b.h*dy)/10
-	b.clamp()
-	b.Refresh()
+	b.pull(-float64(b.w*dx)/10, -float64(b.h*dy)/10)
 }
 
 // TypedKey moves the table, or is handed on.

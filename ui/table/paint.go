@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -21,6 +20,8 @@ func (b *Board) paint(w, h int) image.Image {
 	}
 	if b.frame == nil || b.w != w || b.h != h {
 		b.frame = image.NewRGBA(image.Rect(0, 0, w, h))
+		b.stale = true
+		b.lifted.forget()
 		first := b.w == 0 || !b.fitted || b.per == b.whole() // a table that was shown whole stays so
 		b.w, b.h = w, h
 		if first {
@@ -33,44 +34,59 @@ func (b *Board) paint(w, h int) image.Image {
 		b.fit()
 	}
 	ink := look.Palette()
-	if now := (stand{b.per, b.x, b.y, look.Dark()}); b.stale || b.based != now || b.base.Bounds() != b.frame.Bounds() {
-		b.based, b.stale = now, false
-		b.paintBase(ink)
+	b.lifted.layBack(b.frame)
+	now := stand{b.per, b.origin(), look.Dark()}
+	moved := now
+	moved.at = b.based.at
+	switch {
+	case b.stale || moved != b.based:
+		b.stale, b.based = false, now
+		b.paintPart(b.frame, ink)
+	case now != b.based:
+		by := b.based.at.Sub(now.at)
+		b.based = now
+		for _, bare := range shift(b.frame, by) {
+			b.paintPart(b.frame.SubImage(bare).(*image.RGBA), ink)
+		}
 	}
-	copy(b.frame.Pix, b.base.Pix)
 	if b.fitted {
-		b.paintAim(plan.NewOver(b.frame, b.per, -b.x, -b.y), ink)
+		b.paintTags(ink)
+		b.paintSeen(ink)
+		over := plan.NewOver(b.frame, b.per, float64(-now.at.X), float64(-now.at.Y))
+		over.Before(func(r image.Rectangle) { b.lifted.keep(b.frame, r) })
+		b.letter(over, ink)
+		b.paintAim(over, ink)
 		b.paintUnder(ink)
 	}
 	return b.frame
 }
 
-// paintBase paints all but what follows the pointer.
-func (b *Board) paintBase(ink *chart.Palette) {
-	if b.base.Bounds() != b.frame.Bounds() {
-		b.base = image.NewRGBA(b.frame.Bounds())
-	}
-	clear(b.tagged)
+// paintPart paints a part of the frame: all but tags, letters and what follows the pointer, which
+// lie over it.
+func (b *Board) paintPart(dst *image.RGBA, ink *chart.Palette) {
 	if !b.fitted {
-		fill(b.base, b.base.Bounds(), ink.Baize)
+		fill(dst, dst.Bounds(), ink.Baize)
 		return
 	}
-	b.paintTable(ink)
-	if top, ok := b.base.SubImage(b.top()).(*image.RGBA); ok && !top.Rect.Empty() {
-		b.paintReach(plan.NewOver(top, b.per, -b.x, -b.y), ink)
+	b.paintTable(dst, ink)
+	left, top := float64(-b.based.at.X), float64(-b.based.at.Y)
+	if cloth, ok := dst.SubImage(b.lies()).(*image.RGBA); ok && !cloth.Rect.Empty() {
+		b.paintReach(plan.NewOver(cloth, b.per, left, top), ink)
 	}
-	over := plan.NewOver(b.base, b.per, -b.x, -b.y)
-	b.paintUnits(over, ink)
-	b.paintSeen(over, ink)
+	over := plan.NewOver(dst, b.per, left, top)
+	b.paintUnits(dst, over, ink)
+	u, _ := Unit(&b.Sheet.View, b.Marks.Chosen)
+	for _, band := range b.Marks.Bands {
+		if u != nil && band.What == battle.CommandBand {
+			over.Command(u, band, plan.SideColour(b.Sheet, u.Side))
+		}
+	}
 }
-
-// top is the table in the frame, as far as it is in sight there.
-func (b *Board) top() image.Rectangle { return b.lies().Intersect(b.frame.Bounds()) }
 
 // lies is where the table lies, in pixels of the frame.
 func (b *Board) lies() image.Rectangle {
 	w, d := b.units()
-	return image.Rect(int(-b.x), int(-b.y), int(math.Ceil(w*b.per-b.x)), int(math.Ceil(d*b.per-b.y)))
+	return image.Rect(0, 0, int(math.Ceil(w*b.per)), int(math.Ceil(d*b.per))).Sub(b.origin())
 }
 
 func fill(dst *image.RGBA, r image.Rectangle, c color.Color) {
@@ -79,22 +95,22 @@ func fill(dst *image.RGBA, r image.Rectangle, c color.Color) {
 
 // paintTable lays the cloth, the frame and the ground, each where nothing lies over it: a large
 // window has more pixels than can be filled five times in a frame.
-func (b *Board) paintTable(ink *chart.Palette) {
+func (b *Board) paintTable(dst *image.RGBA, ink *chart.Palette) {
 	w, _ := b.units()
-	all, table := b.base.Bounds(), b.lies()
-	around(b.base, all, table.Inset(-9), ink.Baize)
-	around(b.base, table.Inset(-9).Intersect(all), table.Inset(-8), ink.Brass)
-	around(b.base, table.Inset(-8).Intersect(all), table, ink.Wood)
+	all, table := dst.Bounds(), b.lies()
+	around(dst, all, table.Inset(-9), ink.Baize)
+	around(dst, table.Inset(-9).Intersect(all), table.Inset(-8), ink.Brass)
+	around(dst, table.Inset(-8).Intersect(all), table, ink.Wood)
 	b.layGround()
 	shown := table.Intersect(all)
 	switch {
 	case b.ground == nil:
-		fill(b.base, shown, ink.Paper)
+		fill(dst, shown, ink.Paper)
 	case b.ground.Bounds().Dx() == int(math.Ceil(w*b.per)):
-		around(b.base, shown, image.Rectangle{Min: table.Min, Max: table.Min.Add(b.ground.Bounds().Size())}, ink.Paper) // a pixel that is rounded up
-		draw.Draw(b.base, table, b.ground, b.ground.Bounds().Min, draw.Src)
+		around(dst, shown, image.Rectangle{Min: table.Min, Max: table.Min.Add(b.ground.Bounds().Size())}, ink.Paper) // a pixel that is rounded up
+		draw.Draw(dst, table, b.ground, b.ground.Bounds().Min, draw.Src)
 	default: // of another size: until the new one is drawn, or for good where it is looked at from very near
-		b.enlarge(shown, table)
+		stretch(dst, shown, table, b.ground)
 	}
 }
 
@@ -111,33 +127,22 @@ func around(dst *image.RGBA, r, inner image.Rectangle, c color.Color) {
 	fill(dst, image.Rect(inner.Max.X, inner.Min.Y, r.Max.X, inner.Max.Y), c)
 }
 
-// enlarge draws what is shown of the ground in the size of the table.
-func (b *Board) enlarge(shown, table image.Rectangle) {
-	if shown.Empty() {
+// stretch draws a part of a picture that would fill a part of another, larger or smaller, each pixel
+// as the nearest: at every frame of a table that is looked at from near, so row by row.
+func stretch(to *image.RGBA, part, into image.Rectangle, of *image.RGBA) {
+	part = part.Intersect(into).Intersect(to.Bounds())
+	from := of.Bounds()
+	if part.Empty() || from.Empty() {
 		return
 	}
-	of := b.ground.Bounds()
-	kx, ky := float64(of.Dx())/float64(table.Dx()), float64(of.Dy())/float64(table.Dy())
-	from := image.Rect(int(float64(shown.Min.X-table.Min.X)*kx), int(float64(shown.Min.Y-table.Min.Y)*ky),
-		int(math.Ceil(float64(shown.Max.X-table.Min.X)*kx)), int(math.Ceil(float64(shown.Max.Y-table.Min.Y)*ky)))
-	stretch(b.base, shown, b.ground, from.Intersect(of))
-}
-
-// stretch draws a part of a picture in a part of another, larger or smaller, each pixel as the
-// nearest: at every frame of a table that is looked at from near, so row by row.
-func stretch(to *image.RGBA, into image.Rectangle, of *image.RGBA, from image.Rectangle) {
-	if from.Empty() {
-		return
-	}
-	wide, high := into.Dx(), into.Dy()
-	at := make([]int, wide) // where in a row the pixels come from
+	at := make([]int, part.Dx()) // where in a row the pixels come from
 	for x := range at {
-		at[x] = 4 * ((2*x + 1) * from.Dx() / (2 * wide))
+		at[x] = 4 * ((2*(x+part.Min.X-into.Min.X) + 1) * from.Dx() / (2 * into.Dx()))
 	}
 	last, before := -1, []byte(nil)
-	for y := range high {
-		row := to.Pix[to.PixOffset(into.Min.X, into.Min.Y+y):][:4*wide]
-		n := (2*y + 1) * from.Dy() / (2 * high)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		row := to.Pix[to.PixOffset(part.Min.X, y):][:4*len(at)]
+		n := (2*(y-into.Min.Y) + 1) * from.Dy() / (2 * into.Dy())
 		if n == last {
 			copy(row, before)
 			continue
@@ -154,7 +159,7 @@ func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
 	if u, _ := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil {
 		for i, band := range b.Marks.Bands {
 			if band.What != battle.CommandBand {
-				over.Band(u, band, ink.Primary, ink.Field, max(4, 9-2*i))
+				over.Band(u, band, ink.Primary, max(4, 9-2*i))
 			}
 		}
 	}
@@ -163,7 +168,7 @@ func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
 	}
 }
 
-func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
+func (b *Board) paintUnits(dst *image.RGBA, over *plan.Over, ink *chart.Palette) {
 	waiting := map[string]bool{}
 	for _, id := range b.Marks.Waiting {
 		waiting[id] = true
@@ -171,27 +176,25 @@ func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
 	v := &b.Sheet.View
 	for i := range v.Units {
 		u := &v.Units[i]
-		if u.Off {
+		if u.Off || !b.standing(u).Inset(-spread).Overlaps(dst.Bounds()) {
 			continue
-		}
-		if waiting[u.ID] {
-			over.Ring(u, withAlpha(ink.Selection, 0x90), 1.4)
 		}
 		if slices.Contains(b.Marks.Told, u.ID) {
 			over.Ring(u, ink.Danger, 2)
 		}
-		s := b.sprite(fmt.Sprint("u", u.ID, u.Facing, u.Width, u.Depth, u.Figures, u.Formation, u.Disorder, u.Prone, u.Arm, u.Side, b.per, look.Dark()), func() (*image.RGBA, image.Point) {
-			return plan.Figure(b.Sheet, u, b.per, ink)
-		})
-		b.blit(s, u.At)
+		ring := color.NRGBA{}
+		if waiting[u.ID] {
+			ring = withAlpha(ink.Selection, 0x90)
+		}
+		s := b.sprite(b.cutOf(figure, u, waiting[u.ID]), func() (*image.RGBA, image.Point) { return plan.Figure(b.Sheet, u, b.per, ring, ink) })
+		b.set(dst, s, u.At)
 		if u.ID == b.Marks.Chosen {
 			over.Ring(u, ink.Selection, 2.6)
 		}
 	}
 	for i := range v.Leaders {
 		if l := &v.Leaders[i]; !l.Off {
-			s := b.sprite(fmt.Sprint("l", l.Side, look.Dark()), func() (*image.RGBA, image.Point) { return plan.Star(b.Sheet, l, 10, ink) })
-			b.blit(s, l.At)
+			b.set(dst, b.sprite(cut{what: star, side: l.Side, dark: look.Dark()}, func() (*image.RGBA, image.Point) { return plan.Star(b.Sheet, l, 10, ink) }), l.At)
 			if l.ID == b.Marks.Chosen {
 				ring := *l
 				ring.Width, ring.Depth = 0, 0
@@ -199,26 +202,47 @@ func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
 			}
 		}
 	}
-	b.paintTags(ink)
 }
 
-// paintSeen marks whom the chosen unit sees, and whom and how far the chosen leader commands.
-func (b *Board) paintSeen(over *plan.Over, ink *chart.Palette) {
-	v := &b.Sheet.View
-	for _, id := range b.Marks.Seen {
-		if u, _ := Unit(v, id); u != nil && !u.Off {
-			over.Eye(u, ink.Worn, ink.Paper)
+// spread is how far about a unit its frame and its front edge reach, in pixels.
+const spread = 16
+
+// paintSeen marks whom the chosen unit sees, with an eye above, and whom the chosen leader commands,
+// with a pennant beside.
+func (b *Board) paintSeen(ink *chart.Palette) {
+	mark := func(id string, s sprite, at func(image.Rectangle) image.Point) {
+		if u, _ := Unit(&b.Sheet.View, id); u != nil && !u.Off {
+			b.lay(s, at(b.standing(u)).Sub(s.mid))
 		}
+	}
+	dark := look.Dark()
+	for _, id := range b.Marks.Seen {
+		s := b.sprite(cut{what: eye, dark: dark}, func() (*image.RGBA, image.Point) { return plan.Eye(ink.Worn, ink.Paper) })
+		mark(id, s, func(r image.Rectangle) image.Point { return image.Pt((r.Min.X+r.Max.X)/2, r.Min.Y-9) })
 	}
 	for _, id := range b.Marks.Led {
-		if u, _ := Unit(v, id); u != nil && !u.Off {
-			over.Led(u, plan.SideColour(b.Sheet, u.Side), ink.Paper)
+		u, _ := Unit(&b.Sheet.View, id)
+		if u == nil {
+			continue
 		}
+		s := b.sprite(cut{what: pennant, side: u.Side, dark: dark}, func() (*image.RGBA, image.Point) {
+			return plan.Pennant(plan.SideColour(b.Sheet, u.Side), ink.Paper)
+		})
+		mark(id, s, func(r image.Rectangle) image.Point { return image.Pt(r.Max.X+4, r.Min.Y+8) })
 	}
-	u, _ := Unit(v, b.Marks.Chosen)
+}
+
+// letter names the bands of the chosen unit, with how far they reach, where there is room in sight.
+func (b *Board) letter(over *plan.Over, ink *chart.Palette) {
+	u, _ := Unit(&b.Sheet.View, b.Marks.Chosen)
+	if u == nil {
+		return
+	}
 	for _, band := range b.Marks.Bands {
-		if u != nil && band.What == battle.CommandBand {
-			over.Command(b.Sheet, u, band, ink.Field, ink.Ink)
+		if band.What == battle.CommandBand {
+			over.NameCommand(b.Sheet, u, band, ink.Field, ink.Ink)
+		} else {
+			over.NameBand(u, band, b.lies(), ink.Primary, ink.Field)
 		}
 	}
 }
@@ -241,7 +265,8 @@ func (b *Board) paintTags(ink *chart.Palette) {
 		}
 	}
 	var taken []image.Rectangle
-	shown := b.base.Bounds()
+	shown := b.frame.Bounds()
+	clear(b.tagged)
 	for i := range v.Units {
 		u := &v.Units[i]
 		if u.Off || !stands[i].Overlaps(shown) {
@@ -260,15 +285,14 @@ func (b *Board) paintTags(ink *chart.Palette) {
 		}
 		taken = append(taken, r)
 		b.tagged[u.ID] = true
-		draw.Draw(b.base, r, s.img, image.Point{}, draw.Over)
+		b.lay(s, r.Min)
 	}
 }
 
 // tag is the tag of a unit.
 func (b *Board) tag(u *battle.UnitView, chosen bool, ink *chart.Palette) sprite {
-	return b.sprite(fmt.Sprint("t", u.ID, u.Figures, u.Grade, chosen, look.Dark()), func() (*image.RGBA, image.Point) {
-		img := plan.Tag(b.Sheet, u, chosen, ink)
-		return img, image.Pt(img.Bounds().Dx()/2, 0)
+	return b.sprite(cut{what: tag, id: u.ID, name: u.Name, figures: u.Figures, grade: u.Grade, marked: chosen, dark: look.Dark()}, func() (*image.RGBA, image.Point) {
+		return plan.Tag(b.Sheet, u, chosen, ink), image.Point{}
 	})
 }
 
@@ -280,16 +304,16 @@ func (b *Board) paintUnder(ink *chart.Palette) {
 	}
 	s := b.tag(u, false, ink)
 	r, _ := roomFor(s.img.Bounds().Size(), b.standing(u), b.frame.Bounds(), func(image.Rectangle) bool { return false })
-	draw.Draw(b.frame, r, s.img, image.Point{}, draw.Over)
+	b.lay(s, r.Min)
 }
 
 // standing is the room that a unit takes in the frame.
 func (b *Board) standing(u *battle.UnitView) image.Rectangle {
 	x, y := b.pixel(u.At)
 	sin, cos := math.Sincos(float64(u.Facing) / 100 * math.Pi / 180)
-	k := b.per / float64(battle.One) / 2
-	w := (math.Abs(float64(u.Width)*cos) + math.Abs(float64(u.Depth)*sin)) * k
-	h := (math.Abs(float64(u.Width)*sin) + math.Abs(float64(u.Depth)*cos)) * k
+	k := b.per / float64(battle.One)
+	wide, deep := max(float64(u.Width)*k, plan.LeastWide)/2, max(float64(u.Depth)*k, plan.LeastDeep)/2
+	w, h := math.Abs(wide*cos)+math.Abs(deep*sin), math.Abs(wide*sin)+math.Abs(deep*cos)
 	return image.Rect(int(x-w), int(y-h), int(x+w)+1, int(y+h)+1)
 }
 
@@ -363,26 +387,6 @@ func (b *Board) pillBelow(u *battle.UnitView) float64 {
 		return half
 	}
 	return -half
-}
-
-// sprite gives a picture that is kept as long as what it shows is the same.
-func (b *Board) sprite(key string, make func() (*image.RGBA, image.Point)) sprite {
-	if s, ok := b.sprites[key]; ok {
-		return s
-	}
-	if len(b.sprites) > 2000 {
-		clear(b.sprites)
-	}
-	img, mid := make()
-	s := sprite{img, mid}
-	b.sprites[key] = s
-	return s
-}
-
-func (b *Board) blit(s sprite, at battle.XY) {
-	x, y := b.pixel(at)
-	to := image.Pt(int(math.Round(x)), int(math.Round(y))).Sub(s.mid)
-	draw.Draw(b.base, image.Rectangle{to, to.Add(s.img.Bounds().Size())}, s.img, image.Point{}, draw.Over)
 }
 
 func withAlpha(c color.NRGBA, a uint8) color.NRGBA {

@@ -1,0 +1,105 @@
+package table
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"math/rand/v2"
+	"testing"
+
+	"frontier/battle"
+)
+
+// specks is a picture of pixels of every kind: clear, opaque and between, in runs.
+func specks(chance *rand.Rand, w, h int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	a := uint8(0)
+	for i := range w * h {
+		if chance.IntN(3) == 0 {
+			a = [...]uint8{0, 255, uint8(chance.IntN(256))}[chance.IntN(3)]
+		}
+		img.Set(i%w, i/w, color.NRGBA{uint8(chance.IntN(256)), uint8(chance.IntN(256)), uint8(chance.IntN(256)), a})
+	}
+	return img
+}
+
+// A sprite is drawn as the library draws a picture over another, to the bit, wherever it lies.
+func TestASpriteIsDrawnOver(t *testing.T) {
+	chance := rand.New(rand.NewPCG(1880, 27))
+	for n := range 400 {
+		img := specks(chance, 1+chance.IntN(30), 1+chance.IntN(20))
+		got := specks(chance, 40, 30)
+		draw.Draw(got, got.Rect, image.NewUniform(color.NRGBA{90, 120, 60, 255}), image.Point{}, draw.Src)
+		want := image.NewRGBA(got.Rect)
+		copy(want.Pix, got.Pix)
+		part := image.Rect(chance.IntN(40), chance.IntN(30), chance.IntN(40), chance.IntN(30))
+		at := image.Pt(chance.IntN(80)-30, chance.IntN(60)-20)
+		sprite{img: img, runs: runsOf(img)}.over(got.SubImage(part).(*image.RGBA), at)
+		draw.Draw(want.SubImage(part).(*image.RGBA), img.Rect.Add(at), img, image.Point{}, draw.Over)
+		if !bytes.Equal(got.Pix, want.Pix) {
+			t.Fatalf("%d: a sprite of %v at %v in %v is drawn otherwise", n, img.Rect, at, part)
+		}
+	}
+}
+
+// What was laid over a picture is lifted again, whatever lay over what.
+func TestWhatIsLaidOverIsLifted(t *testing.T) {
+	chance := rand.New(rand.NewPCG(27, 1880))
+	for n := range 100 {
+		got := specks(chance, 40, 30)
+		want := bytes.Clone(got.Pix)
+		var l lifted
+		for range chance.IntN(12) {
+			r := image.Rect(chance.IntN(70)-20, chance.IntN(60)-20, chance.IntN(70)-20, chance.IntN(60)-20)
+			l.keep(got, r)
+			draw.Draw(got, r, image.NewUniform(color.NRGBA{uint8(chance.IntN(256)), 0, 0, 255}), image.Point{}, draw.Src)
+		}
+		if l.layBack(got); !bytes.Equal(got.Pix, want) {
+			t.Fatalf("%d: the picture is another", n)
+		}
+	}
+}
+
+// A table that is dragged about looks as one that is painted anew where it came to lie, with a unit
+// chosen and a ghost beside it.
+func TestADraggedTableIsPaintedAsAnew(t *testing.T) {
+	const w, h = 700, 480
+	for _, engine := range []string{"wornspent", "redcoats"} {
+		t.Run(engine, func(t *testing.T) {
+			p := crowded(t, engine)
+			b := p.board
+			b.paint(w, h)
+			for _, id := range b.Marks.Waiting {
+				if p.choose(id); p.place != nil {
+					break
+				}
+			}
+			if p.place == nil || b.Marks.Reach == nil {
+				t.Fatal("nobody is chosen who can be moved")
+			}
+			b.zoom(2.3, b.Spot(battle.XY{X: p.view.Width / 2, Y: p.view.Depth / 2}))
+			settled(t, p)
+			chance := rand.New(rand.NewPCG(5, uint64(len(engine))))
+			u, _ := Unit(&p.view, b.Marks.Chosen)
+			b.Refresh()
+			b.paint(w, h)
+			for n := range 60 {
+				b.pull(float64(chance.IntN(121)-60)+chance.Float64(), float64(chance.IntN(81)-40)+chance.Float64())
+				if n%3 == 0 {
+					p.ghost(battle.XY{X: u.At.X + battle.Length(chance.IntN(4000)), Y: u.At.Y + battle.Length(chance.IntN(4000))})
+				}
+				got := bytes.Clone(b.paint(w, h).(*image.RGBA).Pix)
+				b.Refresh()
+				want := b.paint(w, h).(*image.RGBA).Pix
+				for i := range want {
+					// A line that a part of the picture cuts is reckoned from another corner, in single precision.
+					if far := int(want[i]) - int(got[i]); far > 2 || far < -2 {
+						t.Fatalf("%d: pixel %d, %d is %v, painted anew it is %v", n, i/4%w, i/4/w, got[i/4*4:i/4*4+4], want[i/4*4:i/4*4+4])
+					}
+				}
+				copy(b.frame.Pix, got)
+			}
+		})
+	}
+}
