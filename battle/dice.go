@@ -67,8 +67,12 @@ type SeededDice struct {
 	deck  *Deck
 }
 
-// Clone is dice that fall from here on as these will, and do not disturb them.
+// Clone is dice that fall from here on as these will, and do not disturb them. Where there are none,
+// as in a battle that is only looked at, they fall anyhow.
 func (d *SeededDice) Clone() *SeededDice {
+	if d == nil {
+		return Seeded(0, LotDice)
+	}
 	pcg := *d.pcg
 	out := &SeededDice{pcg: &pcg, rng: rand.New(&pcg)}
 	if d.deck != nil {

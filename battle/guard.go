@@ -214,6 +214,11 @@ func (g *guarded) Due(o Order) (d Due, ok bool, err error) {
 	return d, ok, g.or(err)
 }
 
+func (g *guarded) Ghost(o Order) (u UnitView, ok bool, err error) {
+	g.safely(&o, func() { u, ok, err = g.Battle.Ghost(o) })
+	return u, ok, g.or(err)
+}
+
 func (g *guarded) Undo(orders int) (err error) {
 	g.safely(nil, func() { err = g.Battle.Undo(orders) })
 	return g.or(err)

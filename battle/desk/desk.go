@@ -17,8 +17,8 @@ import (
 
 // Ask is one line that comes in. Exactly one of Ask, Order, Undo, Play and Save is set.
 type Ask struct {
-	Ask   string        `json:"ask,omitempty"`   // legal, advice, view, zones, kinds, reach, facts, sees, leads, why, odds or log
-	Order *battle.Order `json:"order,omitempty"` // to be given; of why, odds and reach the one that is asked about
+	Ask   string        `json:"ask,omitempty"`   // legal, advice, view, zones, kinds, reach, facts, sees, leads, why, odds, ghost or log
+	Order *battle.Order `json:"order,omitempty"` // to be given; of why, odds, ghost and reach the one that is asked about
 	Unit  string        `json:"unit,omitempty"`  // of reach, facts, sees and leads: whose
 	Kind  string        `json:"kind,omitempty"`  // of reach: of which kind of order; empty: the first of the step that names a place
 	To    string        `json:"to,omitempty"`    // of kinds: side, unit or leader; empty: unit
@@ -53,6 +53,7 @@ type Answer struct {
 	Leads   []string           `json:"leads,omitempty"`
 	Why     *bool              `json:"legal_now,omitempty"` // of why: whether the order is legal
 	Due     *battle.Due        `json:"due,omitempty"`       // of odds: the throw that it makes first; left out where it makes none
+	Ghost   *battle.UnitView   `json:"ghost,omitempty"`     // of ghost: how the unit would stand; left out where a throw decides
 	Log     []battle.Line      `json:"log,omitempty"`       // what an order led to, or was asked for
 	Given   int                `json:"given,omitempty"`     // of play: how many orders were given
 	Outcome *battle.Outcome    `json:"outcome,omitempty"`   // once over
@@ -179,6 +180,17 @@ func (d *Desk) noSide(id string) Answer {
 	return d.failed(fmt.Errorf("there is no side %.40q; name %s or %s", id, s[0].ID, s[1].ID))
 }
 
+// has says whether a unit or leader is in the battle.
+func (d *Desk) has(id string) bool {
+	v := d.battle.View(-1)
+	named := func(u battle.UnitView) bool { return u.ID == id }
+	return slices.ContainsFunc(v.Units, named) || slices.ContainsFunc(v.Leaders, named)
+}
+
+func (d *Desk) noUnit(a Ask) Answer {
+	return d.failed(fmt.Errorf("%s asks about a unit or leader, and there is no %.40q; name one by its id, as view has it", a.Ask, a.Unit))
+}
+
 // ask answers a question.
 func (d *Desk) ask(a Ask) Answer {
 	out := d.now()
@@ -216,11 +228,17 @@ func (d *Desk) ask(a Ask) Answer {
 		if !ok {
 			return d.noSide(a.Side)
 		}
+		if !d.has(a.Unit) {
+			return d.noUnit(a)
+		}
 		out.Facts = d.battle.Facts(side, a.Unit)
 	case "sees":
 		side, ok := d.sideOf(a.Side)
 		if !ok {
 			return d.noSide(a.Side)
+		}
+		if !d.has(a.Unit) {
+			return d.noUnit(a)
 		}
 		out.Sees = d.battle.Sees(side, a.Unit)
 	case "leads":
@@ -228,8 +246,11 @@ func (d *Desk) ask(a Ask) Answer {
 		if !ok {
 			return d.noSide(a.Side)
 		}
+		if !d.has(a.Unit) {
+			return d.noUnit(a)
+		}
 		out.Leads = d.battle.Leads(side, a.Unit)
-	case "why", "odds":
+	case "why", "odds", "ghost":
 		if a.Order == nil {
 			return d.failed(fmt.Errorf("%s asks about an order; give it as order", a.Ask))
 		}
@@ -237,12 +258,12 @@ func (d *Desk) ask(a Ask) Answer {
 	case "log":
 		out.Log = slices.Collect(d.battle.Log().LinesFrom(max(a.From, 1)))
 	default:
-		return d.failed(fmt.Errorf("nothing is known of %.40q; ask legal, advice, view, zones, kinds, reach, facts, sees, leads, why, odds or log", a.Ask))
+		return d.failed(fmt.Errorf("nothing is known of %.40q; ask legal, advice, view, zones, kinds, reach, facts, sees, leads, why, odds, ghost or log", a.Ask))
 	}
 	return out
 }
 
-// about says of an order whether it is legal, or what it would throw.
+// about says of an order whether it is legal, what it would throw, or how its unit would stand.
 func (d *Desk) about(a Ask, out Answer) Answer {
 	if a.Ask == "why" {
 		err := d.battle.Why(*a.Order)
@@ -252,6 +273,16 @@ func (d *Desk) about(a Ask, out Answer) Answer {
 			out.OK = true
 		}
 		out.Why = &legal
+		return out
+	}
+	if a.Ask == "ghost" {
+		u, stands, err := d.battle.Ghost(*a.Order)
+		if err != nil {
+			return d.failed(err)
+		}
+		if stands {
+			out.Ghost = &u
+		}
 		return out
 	}
 	due, throws, err := d.battle.Due(*a.Order)
@@ -270,8 +301,8 @@ func (d *Desk) reach(a Ask, out Answer) Answer {
 	if a.Order != nil {
 		o = *a.Order
 	}
-	if o.Unit == "" {
-		return d.failed(errors.New("reach is a unit's; name it as unit"))
+	if a.Unit = o.Unit; !d.has(o.Unit) {
+		return d.noUnit(a)
 	}
 	kinds := append(d.battle.Kinds(battle.ToUnit), d.battle.Kinds(battle.ToLeader)...)
 	for _, k := range kinds {

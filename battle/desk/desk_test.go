@@ -607,3 +607,53 @@ func holdHexes(t *testing.T, p battle.Battle, setUp string, zone battle.Zone) {
 		t.Errorf("%d places inside the rim are taken, %d outside are refused", taken, refused)
 	}
 }
+
+// Who asks about somebody who is not in the battle is told so.
+func TestNobodyIsAskedAbout(t *testing.T) {
+	for id, s := range played(t) {
+		d := sit(t, id, s, 7)
+		for _, ask := range []string{"reach", "facts", "sees", "leads"} {
+			for _, unit := range []string{"", "no-such-unit"} {
+				if a := talk(t, d, `{"ask":"`+ask+`","unit":"`+unit+`"}`); a[0].OK || !strings.Contains(a[0].Error, strconv.Quote(unit)) {
+					t.Errorf("%s: %s of %q is answered %+v", id, ask, unit, a[0])
+				}
+			}
+		}
+	}
+}
+
+// Asked for its ghost an order is answered with how its unit would stand, and nothing is changed; one
+// that is not legal is refused with its rule.
+func TestAGhostIsAskedFor(t *testing.T) {
+	for id, s := range played(t) {
+		d := sit(t, id, s, 7)
+		told := false
+		for range 60 {
+			legal := talk(t, d, `{"ask":"legal"}`)[0]
+			for _, o := range legal.Legal {
+				if len(o.Path) == 0 || told {
+					continue
+				}
+				line, err := json.Marshal(map[string]any{"ask": "ghost", "order": o})
+				if err != nil {
+					t.Fatal(err)
+				}
+				a := talk(t, d, string(line))[0]
+				if !a.OK || a.Lines != legal.Lines {
+					t.Fatalf("%s: the ghost of %+v is answered %+v", id, o, a)
+				}
+				told = a.Ghost != nil && a.Ghost.ID == o.Unit
+			}
+			if told || legal.Over {
+				break
+			}
+			talk(t, d, `{"play":"advice","until":"decision"}`)
+		}
+		if !told {
+			t.Errorf("%s: no ghost was told", id)
+		}
+		if a := talk(t, d, `{"ask":"ghost","order":{"kind":"fly"}}`)[0]; a.OK || a.Rule == "" {
+			t.Errorf("%s: the ghost of no order is answered %+v", id, a)
+		}
+	}
+}

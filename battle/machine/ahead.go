@@ -18,6 +18,45 @@ func (b *Battle[F]) Ahead(o battle.Order) (battle.Battle, error) {
 	return f, nil
 }
 
+// Ghost is how the unit or leader of an order that names a place would stand after it, as far as the
+// side that decides can see. False where a throw comes first, nobody would stand on the table, or the
+// order names no place. One that is not legal as far as it can see is a *battle.Refusal.
+func (b *Battle[F]) Ghost(o battle.Order) (battle.UnitView, bool, error) {
+	k, err := b.kind(o.Kind)
+	if err != nil {
+		return battle.UnitView{}, false, err
+	}
+	o.Kind, o.Dice = k.Word, nil
+	if err := readable(o); err != nil {
+		return battle.UnitView{}, false, err
+	}
+	side := b.Decider()
+	f := b.asSeen(side).Fork()
+	deed, err := k.Check(f, o)
+	if err != nil {
+		return battle.UnitView{}, false, err
+	}
+	if f, takes := k.Field("path"); !takes || f.Kind != battle.PlaceField && f.Kind != battle.WayField {
+		return battle.UnitView{}, false, nil
+	}
+	from := f.Log().Len() + 1
+	deed()
+	for line := range f.Log().LinesFrom(from) {
+		if line.Type == battle.RollLine && len(line.Dice) > 0 {
+			return battle.UnitView{}, false, nil
+		}
+	}
+	v := f.View(side)
+	for _, list := range [][]battle.UnitView{v.Units, v.Leaders} {
+		for _, u := range list {
+			if u.ID == o.Unit && !u.Off {
+				return u, true, nil
+			}
+		}
+	}
+	return battle.UnitView{}, false, nil
+}
+
 // Bands are where a unit can shoot and charge from where it stands, and how far a leader
 // commands, as a side sees them; -1 is the umpire.
 func (b *Battle[F]) Bands(side int, unit string) []battle.Band {

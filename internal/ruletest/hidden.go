@@ -90,6 +90,10 @@ func (u Unseen[F]) ask(t *rapid.T, b *machine.Battle[F], hand *Hand) bool {
 		o := hand.Draw(t, b.View(-1), nil)
 		one, two := b.Why(o), moved.Why(o)
 		same("why "+o.Kind, errorOf(one), errorOf(two))
+		ghost, stands, one := b.Ghost(o)
+		elsewhere, stood, two := moved.Ghost(o)
+		same("ghost of "+o.Kind, ghost, elsewhere)
+		same("ghost of "+o.Kind, []any{stands, errorOf(one)}, []any{stood, errorOf(two)})
 	}
 	same("zones", b.Zones(), moved.Zones())
 	return true

@@ -42,6 +42,7 @@ func (s Standard) Test(t *testing.T) {
 	t.Run("Refused", func(t *testing.T) { NotMeant(t, s.Engine, s.Whole) })
 	t.Run("Facts", func(t *testing.T) { s.each(t, func(t *testing.T, b battle.Battle) { Facts(t, s.Engine, b) }) })
 	t.Run("Sees", func(t *testing.T) { s.each(t, func(t *testing.T, b battle.Battle) { Sees(t, b, s.Unseen) }) })
+	t.Run("Ghosts", func(t *testing.T) { Ghosts(t, Begin(t, s.Engine, s.Whole, 1)) })
 	t.Run("Commands", func(t *testing.T) { Commands(t, Begin(t, s.Engine, s.Whole, 1), s.Commands) })
 	t.Run("Again", func(t *testing.T) { Again(t, s.Engine, s.Whole, 6) })
 }
