@@ -68,6 +68,7 @@ type About struct {
 	ID      string `json:"id"` // "wornspent"
 	Version int    `json:"version"`
 	Title   string `json:"title"`
+	Short   string `json:"-"` // as it is called in a narrow column; empty: by its title
 	Author  string `json:"author"`
 	Scale   string `json:"scale"`
 	Figure  string `json:"-"` // what a figure stands for in a column: "1 man", "¼ battalion"

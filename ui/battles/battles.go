@@ -3,6 +3,7 @@
 package battles
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -75,7 +76,8 @@ func (v *View) Title() (string, string) {
 	case place.Prepare:
 		return parts.Capital("before " + cards.FightAt(b.Name)), b.Date + " · " + b.Place
 	case place.Table:
-		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · on the table"
+		by := v.play.page.RuleSet()
+		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · " + cmp.Or(by, "on the table")
 	case place.Follow:
 		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · on your table"
 	case place.Result:

@@ -82,6 +82,7 @@ func (p *playPage) show(b views.BattleView) {
 				p.page.Play(&table.Game{Battle: play.Battle, Begin: play.Begin, People: people}, e)
 			}
 		}
+		p.in.d.Retitle()
 	})
 }
 

@@ -1,6 +1,7 @@
 package prepare
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -70,7 +71,7 @@ func newColumns(w *pending, asks *Asks, odds *odds, keys func(*fyne.KeyEvent) bo
 	cards := widgets.Even(6)
 	for i, e := range w.engines {
 		n := &column{title: widgets.NewClamped(look.SmallHead, 2)}
-		n.title.SetText(strings.ReplaceAll(e.About().Title, "/", "/ "))
+		n.title.SetText(strings.ReplaceAll(cmp.Or(e.About().Short, e.About().Title), "/", "/ "))
 		body := widgets.Down(0, widgets.Sized(0, titleHigh, n.title))
 		for range rows {
 			cell := widgets.NewText(look.Body, "")

@@ -91,14 +91,11 @@ func (p *Page) weigh(u *battle.UnitView, pos fyne.Position) {
 			break
 		}
 		k, _ := p.game.KindOf(o.Kind)
-		label := "✓ " + k.Name
-		if o.Figures > 0 {
-			label += fmt.Sprintf(", %d figures", o.Figures)
-		}
+		label := "✓ " + k.Name + number(k, o)
 		due, ok, err := p.game.Due(o)
 		if err == nil && ok && due.Odds != nil {
 			if chart, sum := chances(due.Odds); chart != nil {
-				lines = append(lines, widgets.NewText(look.Strong, label+" · "+sum+"  "+due.Line.Rule), widgets.Sized(300, 96, chart))
+				lines = append(lines, widgets.NewPara(look.Strong, label+" · "+sum+"  "+due.Line.Rule), widgets.Sized(300, 96, chart))
 				if i == 0 {
 					p.board.Marks.AimPill = k.Name + " · " + sum
 				}
@@ -133,7 +130,7 @@ func (p *Page) foretell(o battle.Order, at battle.XY) {
 		if due, throws, err := p.game.Due(o); err == nil && throws && due.Odds != nil {
 			if chart, sum := chances(due.Odds); chart != nil {
 				m.Pill += " · " + sum
-				p.bubble.show(p.board.Spot(at), p.board.Size(), []fyne.CanvasObject{widgets.NewText(look.Strong, p.place.Kind.Name+" · "+sum+"  "+due.Line.Rule), widgets.Sized(300, 96, chart)})
+				p.bubble.show(p.board.Spot(at), p.board.Size(), []fyne.CanvasObject{widgets.NewPara(look.Strong, p.place.Kind.Name+" · "+sum+"  "+due.Line.Rule), widgets.Sized(300, 96, chart)})
 				return
 			}
 		}

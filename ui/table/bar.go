@@ -152,14 +152,17 @@ func (p *Page) advise() {
 					if o.Facing != nil {
 						p.board.Marks.Facing = *o.Facing
 					}
+					if u, _ := Unit(&p.view, o.Unit); u != nil {
+						p.stands(u, o)
+					}
 				}
 			}
 		}
 		p.board.Marks.Aim = o.Target
 	}
 	p.advised = &o
-	take := widgets.NewButton("table.take", "The commander would: "+label, func() { p.give(o) }).Small().Key("Enter")
-	said := []fyne.CanvasObject{take}
+	take := widgets.NewButton("table.take", "Do as he would", func() { p.give(o) }).Small().Key("Enter").Capped()
+	said := []fyne.CanvasObject{widgets.NewPara(look.Strong, "The commander would: "+label+"."), take}
 	if why := reasons(o); why != "" {
 		said = append(said, widgets.NewPara(look.Small, why))
 	}

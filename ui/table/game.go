@@ -12,6 +12,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -251,10 +252,20 @@ func (g *Game) label(v *battle.View, k battle.OrderKind, o battle.Order) string 
 	if o.Facing != nil && len(o.Path) == 0 {
 		label += ", turned " + whither(*o.Facing)
 	}
-	if o.Figures > 0 {
-		label += fmt.Sprintf(", %d figures", o.Figures)
+	return label + number(k, o)
+}
+
+// number is the number that an order names, as its kind has it: "36 in", "2 ranks"; empty: none.
+func number(k battle.OrderKind, o battle.Order) string {
+	if o.Figures == 0 {
+		return ""
 	}
-	return label
+	f, _ := k.Field("figures")
+	unit := cmp.Or(f.Unit, "figures")
+	if o.Figures == 1 {
+		unit = strings.TrimSuffix(unit, "s")
+	}
+	return fmt.Sprintf(", %d %s", o.Figures, unit)
 }
 
 // whither is a facing in words, in hundredths of a degree clockwise from the top of the table.

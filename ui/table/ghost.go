@@ -79,6 +79,7 @@ func (p *Page) ghost(at battle.XY) {
 	if p.turned != nil {
 		m.Facing = *p.turned
 	}
+	p.stands(u, o)
 	far := math.Hypot(float64(at.X-u.At.X), float64(at.Y-u.At.Y)) / float64(battle.One)
 	m.Pill = "Enter or click: " + strings.ToLower(p.place.Kind.Name)
 	if unit := p.engine.About().Unit(); unit != "" {
@@ -98,6 +99,13 @@ func (p *Page) ghost(at battle.XY) {
 	_, m.Turns = p.place.Kind.Field("facing")
 	p.moving = o
 	p.board.point()
+}
+
+// stands has the ghost stand where and as the rules would set the unit, where no throw decides that.
+func (p *Page) stands(u *battle.UnitView, o battle.Order) {
+	if g, ok, err := p.game.Ghost(o); err == nil && ok && (g.At != u.At || g.Facing != u.Facing) {
+		p.board.Marks.Ghost, p.board.Marks.Facing = &g.At, g.Facing
+	}
 }
 
 // commit gives the order against the enemy at whom one aims by key, the one that was advised, or the

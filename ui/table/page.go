@@ -105,12 +105,12 @@ func NewPage() *Page {
 
 // newBar is the line above the table: whose decision it is, the steps of the turn, going on.
 func (p *Page) newBar() fyne.CanvasObject {
-	p.back = widgets.NewButton("table.back", "Take back", p.Undo).Key("U")
-	p.advice = widgets.NewButton("table.advice", "Advice", p.advise).Key("A")
-	p.step = widgets.NewButton("table.step", "Step", p.stepOn).Key("Space")
-	p.run = widgets.NewButton("table.run", "Run", p.runOn).Key("R")
-	p.hand = widgets.NewButton("table.hand", "Hand over…", p.handOver).Key("H").Tip("Leave a unit, this step or the rest to a commander")
-	p.end = widgets.NewPrimary("table.end", "End", p.endStep)
+	p.back = widgets.NewButton("table.back", "Take back", p.Undo).Key("U").Capped()
+	p.advice = widgets.NewButton("table.advice", "Advice", p.advise).Key("A").Capped()
+	p.step = widgets.NewButton("table.step", "Step", p.stepOn).Key("Space").Capped()
+	p.run = widgets.NewButton("table.run", "Run", p.runOn).Key("R").Capped()
+	p.hand = widgets.NewButton("table.hand", "Hand over…", p.handOver).Key("H").Capped().Tip("Leave a unit, this step or the rest to a commander")
+	p.end = widgets.NewPrimary("table.end", "End", p.endStep).Key("E")
 	p.home = widgets.NewPrimary("table.home", "To the aftermath", p.goHome)
 	p.home.Hide()
 	return widgets.On(look.Panel, widgets.Edges(nil, widgets.HRule(look.RuleStrong), widgets.Sized(6, 10, p.edge), nil, widgets.Padded(5, 12, 5, 12, widgets.Across(8,
@@ -214,6 +214,14 @@ func (p *Page) Lead(people [2]bool) {
 
 // Game is the battle on the table; nil: none.
 func (p *Page) Game() *Game { return p.game }
+
+// RuleSet is by whose rules the battle is fought; empty: none lies on the table.
+func (p *Page) RuleSet() string {
+	if p.engine == nil {
+		return ""
+	}
+	return p.engine.About().Title
+}
 
 // Leave stops what is under way.
 func (p *Page) Leave() {

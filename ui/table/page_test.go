@@ -117,11 +117,16 @@ func TestAUnitIsMovedByHand(t *testing.T) {
 					t.Fatalf("%s may not go to %v, which is in reach: %s", u.Name, to, p.board.Marks.Pill)
 				}
 				before := len(g.Given())
-				p.tapped(*p.board.Marks.Ghost, "")
+				ghost, facing := *p.board.Marks.Ghost, p.board.Marks.Facing
+				_, told, _ := g.Ghost(p.moving)
+				p.tapped(to, "")
 				if len(g.Given()) <= before {
 					t.Fatalf("%s was not sent", u.Name)
 				}
 				p.running.Stop()
+				if now, _ := Unit(&p.view, id); told && (now.At != ghost || now.Facing != facing) {
+					t.Errorf("%s stands at %v, %d, its ghost stood at %v, %d", u.Name, now.At, now.Facing, ghost, facing)
+				}
 				p.Undo()
 				if len(g.Given()) != before {
 					t.Errorf("taken back there are %d orders, not %d", len(g.Given()), before)
@@ -285,7 +290,7 @@ func TestAdviceIsGivenByEnter(t *testing.T) {
 				t.Fatal("asking for advice gave an order")
 			}
 			if why := reasons(want); why != "" {
-				if said, ok := p.orders.Objects[1].(*widgets.Text); !ok || said.Text() != why {
+				if said, ok := p.orders.Objects[2].(*widgets.Text); !ok || said.Text() != why {
 					t.Errorf("why he would is not said: %q", why)
 				}
 				reasoned++

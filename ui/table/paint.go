@@ -101,6 +101,7 @@ func (b *Board) paintTable(dst *image.RGBA, ink *chart.Palette) {
 	around(dst, all, table.Inset(-9), ink.Baize)
 	around(dst, table.Inset(-9).Intersect(all), table.Inset(-8), ink.Brass)
 	around(dst, table.Inset(-8).Intersect(all), table, ink.Wood)
+	b.paintTicks(dst, table, ink)
 	b.layGround()
 	shown := table.Intersect(all)
 	switch {
@@ -112,6 +113,44 @@ func (b *Board) paintTable(dst *image.RGBA, ink *chart.Palette) {
 	default: // of another size: until the new one is drawn, or for good where it is looked at from very near
 		stretch(dst, shown, table, b.ground)
 	}
+}
+
+// paintTicks marks the units of length along the wood of a measured table, a longer tick at each sixth
+// and each twelfth; in centimetres at each fifth and each tenth. Where they would stand closer than four
+// pixels only the longer ones are there.
+func (b *Board) paintTicks(dst *image.RGBA, table image.Rectangle, ink *chart.Palette) {
+	if b.Marks.Cell > 0 || b.Sheet.Unit == "" {
+		return
+	}
+	long := 6
+	if b.Sheet.Unit == "centimetres" {
+		long = 5
+	}
+	w, d := b.units()
+	each := func(most float64, tick func(at, high int)) {
+		for i := 1; float64(i) < most; i++ {
+			high := 2
+			if i%long == 0 {
+				high = 4
+			}
+			if i%(2*long) == 0 {
+				high = 6
+			}
+			if high > 2 || b.per >= 4 {
+				tick(int(float64(i)*b.per), high)
+			}
+		}
+	}
+	each(w, func(at, high int) {
+		x := table.Min.X + at
+		fill(dst, image.Rect(x, table.Min.Y-8, x+1, table.Min.Y-8+high), ink.Brass)
+		fill(dst, image.Rect(x, table.Max.Y+8-high, x+1, table.Max.Y+8), ink.Brass)
+	})
+	each(d, func(at, high int) {
+		y := table.Min.Y + at
+		fill(dst, image.Rect(table.Min.X-8, y, table.Min.X-8+high, y+1), ink.Brass)
+		fill(dst, image.Rect(table.Max.X+8-high, y, table.Max.X+8, y+1), ink.Brass)
+	})
 }
 
 // around fills what of a rectangle lies outside another.
@@ -242,7 +281,7 @@ func (b *Board) letter(over *plan.Over, ink *chart.Palette) {
 		if band.What == battle.CommandBand {
 			over.NameCommand(b.Sheet, u, band, ink.Field, ink.Ink)
 		} else {
-			over.NameBand(u, band, b.lies(), ink.Primary, ink.Field)
+			over.NameBand(u, band, b.lies(), ink.Danger, ink.Field) // which is read by lamplight too
 		}
 	}
 }
@@ -267,7 +306,20 @@ func (b *Board) paintTags(ink *chart.Palette) {
 	var taken []image.Rectangle
 	shown := b.frame.Bounds()
 	clear(b.tagged)
-	for i := range v.Units {
+	order := make([]int, len(v.Units))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, k int) int { // who is chosen finds room first
+		switch b.Marks.Chosen {
+		case v.Units[i].ID:
+			return -1
+		case v.Units[k].ID:
+			return 1
+		}
+		return 0
+	})
+	for _, i := range order {
 		u := &v.Units[i]
 		if u.Off || !stands[i].Overlaps(shown) {
 			continue

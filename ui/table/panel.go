@@ -26,16 +26,30 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
 }
 
-// thirds gives the unit's card what it needs, its orders two fifths of the rest, and the log
-// what is left.
+// thirds gives the unit's card what it needs, its orders what they need of the rest, and the log what
+// is left: at least three tenths of the panel.
 type thirds struct{}
 
 func (thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head := o[0].MinSize().Height
-	orders := (size.Height - head) * 0.42
+	rest := size.Height - head
+	orders := min(max(rest*0.42, wanted(o[1])), max(rest*0.42, rest-size.Height*0.3))
 	put(o[0], 0, 0, size.Width, head)
 	put(o[1], 0, head, size.Width, orders)
 	put(o[2], 0, head+orders, size.Width, size.Height-head-orders)
+}
+
+// wanted is how high the orders would be without a scroll.
+func wanted(o fyne.CanvasObject) float32 {
+	c, ok := o.(*fyne.Container)
+	if !ok || len(c.Objects) == 0 {
+		return 0
+	}
+	s, ok := c.Objects[0].(*container.Scroll)
+	if !ok {
+		return 0
+	}
+	return s.Content.MinSize().Height + c.MinSize().Height - s.MinSize().Height
 }
 
 func (thirds) MinSize(o []fyne.CanvasObject) fyne.Size {

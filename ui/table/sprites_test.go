@@ -103,3 +103,36 @@ func TestADraggedTableIsPaintedAsAnew(t *testing.T) {
 		})
 	}
 }
+
+// The chosen unit's tag lies over no other: it finds room first.
+func TestTheTagOfTheChosenCoversNone(t *testing.T) {
+	p := crowded(t, "wornspent")
+	b := p.board
+	for _, u := range p.view.Units {
+		if u.Off {
+			continue
+		}
+		p.choose(u.ID)
+		b.paint(1000, 700)
+		tag := b.lifted.at[0] // the first that is laid over
+		for _, r := range b.lifted.at[1:len(b.tagged)] {
+			if r.Overlaps(tag) {
+				t.Fatalf("the tag of %s at %v lies over one at %v", u.Name, tag, r)
+			}
+		}
+	}
+}
+
+// A number of an order is told in what its kind counts.
+func TestANumberIsToldInItsUnit(t *testing.T) {
+	for _, c := range []struct {
+		unit string
+		n    int
+		want string
+	}{{"in", 36, ", 36 in"}, {"ranks", 1, ", 1 rank"}, {"", 4, ", 4 figures"}, {"ranks", 0, ""}} {
+		k := battle.OrderKind{Fields: []battle.OrderField{{Key: "figures", Kind: battle.NumberField, Unit: c.unit}}}
+		if got := number(k, battle.Order{Figures: c.n}); got != c.want {
+			t.Errorf("%d %s is told as %q, want %q", c.n, c.unit, got, c.want)
+		}
+	}
+}

@@ -5,9 +5,14 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 	"math/rand/v2"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 	xdraw "golang.org/x/image/draw"
 )
 
@@ -51,6 +56,22 @@ func TestAround(t *testing.T) {
 					t.Fatalf("around %v in %v: %v is filled: %v", inner, r, at, !want)
 				}
 			}
+		}
+	}
+}
+
+// The orders of a unit have the height that they need, and the log keeps three tenths of the panel.
+func TestOrdersHaveTheRoomThatTheyNeed(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range []struct{ orders, want float32 }{{40, 0.42 * 600}, {330, 330}, {2000, 600 - 0.3*700}} {
+		inside := canvas.NewRectangle(color.White)
+		inside.SetMinSize(fyne.NewSize(100, c.orders))
+		card := canvas.NewRectangle(color.White)
+		card.SetMinSize(fyne.NewSize(100, 100))
+		orders, log := container.NewStack(container.NewVScroll(inside)), canvas.NewRectangle(color.White)
+		container.New(thirds{}, card, orders, log).Resize(fyne.NewSize(330, 700))
+		if got := orders.Size().Height; math.Abs(float64(got-c.want)) > 0.5 || orders.Position().Y+got != log.Position().Y {
+			t.Errorf("orders that need %v have %v, want %v; the log begins at %v", c.orders, got, c.want, log.Position().Y)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"frontier/campaign/views"
+	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/throws"
 	"frontier/ui/widgets"
@@ -67,6 +68,10 @@ func (p *Page) told(r views.LogRow) {
 // mostDice is how many dice the tray shows, in one line.
 const mostDice = 15
 
+// longNeed is how long a procedure and what was needed may be to stand in one line; longer what was
+// needed stands below.
+const longNeed = 27
+
 // showThrow shows a line of the log, and its dice with what they were added up of, in the tray.
 func (p *Page) showThrow(r views.LogRow) {
 	p.rolling.Stop()
@@ -78,8 +83,12 @@ func (p *Page) showThrow(r views.LogRow) {
 	if r.Roll != nil {
 		p.tray.SetText(r.Roll.Procedure)
 		p.result.SetText(r.Text)
-		if r.Roll.Need != "" {
-			p.tray.SetText(r.Roll.Procedure + " · needed: " + r.Roll.Need)
+		switch need := r.Roll.Need; {
+		case need == "":
+		case len(r.Roll.Procedure)+len(need) > longNeed: // it would be cut
+			p.result.SetText(r.Text + " Needed: " + words.Ended(need))
+		default:
+			p.tray.SetText(r.Roll.Procedure + " · needed: " + need)
 		}
 		for _, m := range r.Roll.Modifiers {
 			p.sum.Add(widgets.Across(6, widgets.Spring(widgets.NewText(look.SmallInk, m.Title)), widgets.Sized(30, 16, widgets.NewNumber(look.SmallInk, m.By)), widgets.Sized(110, 16, widgets.NewText(look.Small.In(look.Link), m.Rule))))

@@ -147,13 +147,19 @@ func (p *Page) tapped(at battle.XY, id string) {
 		p.choose(id)
 	case u != nil:
 		p.choose(id)
-	case mine && m.Ghost != nil && !m.Wrong && near(*m.Ghost, at, p.board.per):
+	case mine && m.Ghost != nil && !m.Wrong && (near(*m.Ghost, at, p.board.per) || p.sentTo(at)):
 		p.commit()
 	case mine && p.place != nil:
 		p.ghost(at)
 	default:
 		p.choose("")
 	}
+}
+
+// sentTo says whether the ghost was sent to a place, which may be farther off than it gets.
+func (p *Page) sentTo(at battle.XY) bool {
+	n := len(p.moving.Path)
+	return p.place != nil && n > 0 && near(p.moving.Path[n-1], at, p.board.per)
 }
 
 // mostListed is how many orders the list at a unit has.
@@ -177,14 +183,14 @@ func (p *Page) menu(at battle.XY, id string) {
 		switch {
 		case len(lines) > mostListed:
 		case c.No != nil:
-			lines = append(lines, widgets.NewText(look.Small, "✕ "+c.Label+": "+c.No.What+" ("+c.No.Rule+")"))
+			lines = append(lines, widgets.NewPara(look.Small, "✕ "+c.Label+": "+c.No.What+" ("+c.No.Rule+")"))
 		default:
 			p.listed = append(p.listed, c)
 			label := c.Label
 			if c.Place {
 				label += "…"
 			}
-			button := widgets.NewButton("table.list."+c.Kind.Word, label, func() { p.pick(c) }).Small().Key(fmt.Sprint(len(p.listed)))
+			button := widgets.NewButton("table.list."+c.Kind.Word, label, func() { p.pick(c) }).Small().Key(fmt.Sprint(len(p.listed))).Capped()
 			if c.Place {
 				lines = append(lines, button)
 				continue

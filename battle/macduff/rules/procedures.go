@@ -8,6 +8,7 @@ var About = battle.About{
 	Version: 6,
 	Reads:   1,
 	Title:   "With MacDuff to the Frontier",
+	Short:   "With MacDuff",
 	Author:  "The Courier, number 73",
 	Scale:   "one figure is ten to twenty men; an inch is ten to twenty yards; d6 and cards",
 	Figure:  "10 to 20 men",

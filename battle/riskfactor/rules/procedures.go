@@ -8,6 +8,7 @@ var About = battle.About{
 	Version: 4,
 	Reads:   1,
 	Title:   "Colonial Skirmish with the Risk Factor solo system",
+	Short:   "Colonial Skirmish",
 	Author:  "unknown",
 	Scale:   "one figure is one man; centimetres; d6 and d8",
 	Figure:  "1 man",
