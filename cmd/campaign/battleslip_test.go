@@ -34,6 +34,8 @@ func TestASlipGoesAndComesBack(t *testing.T) {
 	}
 	if shown := must(t, "slip", "show", file); !strings.Contains(shown, "2 killed, 3 wounded") || !strings.Contains(shown, "Who holds the field: neither") {
 		t.Errorf("shown: %s", shown)
+	} else if lines := strings.Split(shown, "\n"); len(lines) < 6 || !strings.HasPrefix(lines[2], "  1. ") {
+		t.Errorf("a unit has no line of its own: %s", shown)
 	}
 	if r := ask(t, "1 5\n", "slip", "fill", file); r.code == line.Done || !strings.Contains(r.err, "Nothing was written") {
 		t.Errorf("lines that end: exit %d, %q", r.code, r.err)

@@ -101,7 +101,7 @@ func (p *program) fillSlip(path string, f *slip.Filling) error {
 				said = "Not taken: " + err.Error() + "."
 			}
 			if said != "" {
-				if err := p.Say("%s", lined(said)); err != nil {
+				if err := p.sayLines(said); err != nil {
 					return err
 				}
 			}
@@ -132,7 +132,10 @@ func (p *program) showSlip(s *slip.Slip, f *slip.Filling) error {
 	if err != nil {
 		return err
 	}
-	return p.Say("%s, %s · %s · check word %s\n%s", line.Clean(s.Name), line.Clean(s.Date), line.Clean(s.Campaign.Title), line.Clean(s.Check), lined(said))
+	if err := p.Say("%s, %s · %s · check word %s", s.Name, s.Date, s.Campaign.Title, s.Check); err != nil {
+		return err
+	}
+	return p.sayLines(said)
 }
 
 // ReadSlip reads a result slip, filled in or not.
@@ -148,11 +151,13 @@ func ReadSlip(path string) (*slip.Slip, error) {
 	return s, nil
 }
 
-// lined cleans a text of several lines.
-func lined(s string) string {
-	lines := strings.Split(s, "\n")
-	for i := range lines {
-		lines[i] = line.Clean(lines[i])
+// sayLines prints a text of several lines, each on its own and as far in as it was.
+func (p *program) sayLines(text string) error {
+	for l := range strings.SplitSeq(text, "\n") {
+		in := len(l) - len(strings.TrimLeft(l, " "))
+		if _, err := fmt.Fprintln(p.Out, l[:in]+line.Clean(l)); err != nil {
+			return err
+		}
 	}
-	return strings.Join(lines, "\n")
+	return nil
 }
