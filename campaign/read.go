@@ -103,6 +103,15 @@ func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.H
 	return route.PlanMarch(p.Founding(), p.State(), id, stops, forced)
 }
 
+// Foresee works out orders that would follow for a force, or with anew begin at once. It orders nothing.
+func (s *Service) Foresee(ctx context.Context, id state.ForceID, tasks []state.Task, anew bool) ([]route.Foreseen, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return route.Foresee(p.Founding(), p.State(), id, tasks, anew)
+}
+
 // Before is what is known before a battle that waits.
 func (s *Service) Before(ctx context.Context, v intelligence.Viewer, id state.BattleID) (views.Before, error) {
 	p, err := s.picture(ctx)

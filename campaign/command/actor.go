@@ -88,7 +88,16 @@ func Whose(c Command) (Command, Actor) {
 }
 
 // The forces that a command orders.
-func (c MarchOrder) forces(*state.State) []state.ForceID    { return []state.ForceID{c.Force} }
+func (c MarchOrder) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
+func (c PlanOrder) forces(*state.State) []state.ForceID {
+	out := []state.ForceID{c.Force}
+	for i := range c.Tasks {
+		if other := c.Tasks[i].Force; other != "" {
+			out = append(out, other)
+		}
+	}
+	return out
+}
 func (c HaltOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
 func (c PostureOrder) forces(*state.State) []state.ForceID  { return []state.ForceID{c.Force} }
 func (c StanceOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }

@@ -23,6 +23,7 @@ func readAs[C Command](fields []byte) (Command, error) {
 // commands is the registry of commands by kind.
 var commands = map[string]reader{
 	MarchOrder{}.Kind():        readAs[MarchOrder],
+	PlanOrder{}.Kind():         readAs[PlanOrder],
 	HaltOrder{}.Kind():         readAs[HaltOrder],
 	PostureOrder{}.Kind():      readAs[PostureOrder],
 	StanceOrder{}.Kind():       readAs[StanceOrder],

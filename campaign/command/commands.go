@@ -18,6 +18,13 @@ type (
 		Path   []hex.Hex     `json:"path"`
 		Forced bool          `json:"forced,omitempty"` // half as far again, at a price
 	}
+	// PlanOrder tells a force what it does when it has done what it is at, one after the other; with
+	// Anew it begins at once. It replaces all that was to follow; without tasks that is taken back.
+	PlanOrder struct {
+		Force state.ForceID `json:"force"`
+		Tasks []state.Task  `json:"tasks,omitempty"`
+		Anew  bool          `json:"anew,omitempty"`
+	}
 	// HaltOrder takes a march order back.
 	HaltOrder struct {
 		Force state.ForceID `json:"force"`

@@ -15,6 +15,9 @@ import (
 func (MarchOrder) Kind() string { return "march" }
 
 // Kind names the command in the journal.
+func (PlanOrder) Kind() string { return "plan" }
+
+// Kind names the command in the journal.
 func (HaltOrder) Kind() string { return "halt" }
 
 // Kind names the command in the journal.
@@ -159,6 +162,9 @@ func (c MarchOrder) Title() string {
 }
 
 // Title says what is ordered, by ids.
+func (c PlanOrder) Title() string { return fmt.Sprintf("Give %s orders to follow", c.Force) }
+
+// Title says what is ordered.
 func (c HaltOrder) Title() string { return fmt.Sprintf("Halt %s", c.Force) }
 
 // Title says what is ordered, by ids.
@@ -258,6 +264,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 			return fmt.Sprintf("%s %s to %s", verb, state.NameOf(f, s, c.Force), state.Near(f, c.Path[len(c.Path)-1]))
 		}
 		return "March " + state.NameOf(f, s, c.Force)
+	case PlanOrder:
+		return c.titled(f, s)
 	case HaltOrder:
 		return "Halt " + state.NameOf(f, s, c.Force)
 	case PostureOrder:
@@ -345,6 +353,17 @@ func titleOfBattle(c Command, battle string) string {
 		return "Draw off from " + battle
 	}
 	return c.Title()
+}
+
+// titled says what is to follow for whom.
+func (c PlanOrder) titled(f *state.Founding, s *state.State) string {
+	switch {
+	case len(c.Tasks) == 0:
+		return fmt.Sprintf("Order %s, nothing to follow", state.NameOf(f, s, c.Force))
+	case c.Anew:
+		return fmt.Sprintf("Order %s, %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, c.Tasks))
+	}
+	return fmt.Sprintf("Order %s, to follow: %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, c.Tasks))
 }
 
 // titled says what is written, and of whom.

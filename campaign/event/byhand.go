@@ -379,7 +379,7 @@ func (e ForceSet) Apply(f *state.Founding, s *state.State) error {
 		x = *old
 	}
 	if x.Hex != n.Hex {
-		x.From, x.Path, x.Forced, x.Progress, x.Dug = n.Hex, nil, false, 0, 0
+		x.From, x.Path, x.Forced, x.Progress, x.Dug, x.Plan = n.Hex, nil, false, 0, 0, nil
 	}
 	x.Name, x.Side, x.Hex, x.Posture, x.Orders, x.ActiveFrom = n.Name, n.Side, n.Hex, n.Posture, n.Orders, n.ActiveFrom
 	x.Hidden, x.Loyalty, x.Baggage, x.Fatigue = n.Hidden, n.Loyalty, n.Baggage, e.Fatigue
@@ -391,6 +391,9 @@ func (e ForceSet) Apply(f *state.Founding, s *state.State) error {
 func (e ForceSet) Tell(Scene) Story {
 	return Story{Line: e.line(words.Capital(e.Force.Name)), Notes: []Note{OfForce(e.Force.ID, e.note(), 0)}}
 }
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e ForceSet) Breaks() (state.ForceID, state.Reason) { return e.Force.ID, state.WasStruck }
 
 // Rows names the rows that the event changes.
 func (e ForceSet) Rows(*state.State) []Row {

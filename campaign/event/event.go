@@ -63,6 +63,12 @@ const (
 	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 
+// Breaking is an event after which nothing is to follow any more for a force that was told what it does
+// next (CAMPAIGN-2.10): for whom, and why; without a reason it was ordered so, or all is done.
+type Breaking interface {
+	Breaks() (state.ForceID, state.Reason)
+}
+
 // Row names the rows that the tables have of one thing.
 type Row struct {
 	Table Table

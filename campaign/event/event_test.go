@@ -101,6 +101,10 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"it cannot come from where it is not", false, event.MarchedToGuns{Force: "garrison", From: trial.Cr(10, 4), To: trial.Cr(9, 4)}},
 		{"a force is told to stand", true, event.StanceSet{Force: "column", Intent: state.Stand, Odds: 50}},
 		{"a force cannot be told to dance", false, event.StanceSet{Force: "column", Intent: "dance"}},
+		{"something is to follow", true, event.PlanMade{Force: "column", Tasks: []state.Task{{Kind: state.TaskHold, Until: 4}}}},
+		{"holding without a day cannot follow", false, event.PlanMade{Force: "column", Tasks: []state.Task{{Kind: state.TaskHold}}}},
+		{"nothing follows that could be begun", false, event.TaskBegun{Force: "column"}},
+		{"what followed is laid aside", true, event.PlanBroken{Force: "column", Why: state.GaveWay}},
 		{"men come", true, event.Arrived{Reinforcement: "phayre", Force: "column", Hex: trial.Cr(9, 4)}},
 	} {
 		t.Run(c.why, func(t *testing.T) {

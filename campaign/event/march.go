@@ -88,7 +88,7 @@ func moveForce(s *state.State, f *state.Founding, id state.ForceID, from, to hex
 		if march && len(x.Path) > 0 && x.Path[0] == to {
 			x.Path = slices.Delete(x.Path, 0, 1)
 		} else {
-			x.Path, x.Forced = nil, false
+			x.Path, x.Forced, x.Plan = nil, false, nil
 		}
 		if x.Posture != state.Raid && x.Posture != state.Screen {
 			x.Posture = state.Hold
@@ -149,6 +149,7 @@ func (e StoodOff) Apply(_ *state.Founding, s *state.State) error {
 			return fmt.Errorf("force %s is not beside %v", e.Force, e.At)
 		}
 		haltForce(x)
+		x.Plan = nil
 		return nil
 	})
 }
@@ -175,6 +176,9 @@ func share(hundredths int) string {
 	tenths := (hundredths + 5) / 10
 	return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
 }
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e StoodOff) Breaks() (state.ForceID, state.Reason) { return e.Force, state.StoodBack }
 
 // Rows names the rows that the event changes.
 func (e StoodOff) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
@@ -203,6 +207,9 @@ func (e MarchedToGuns) Tell(at Scene) Story {
 		News:  []News{at.newsOf(NewsMet, e.Force, line, "Its own march order is laid aside.", "CAMPAIGN-4.13")},
 	}
 }
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e MarchedToGuns) Breaks() (state.ForceID, state.Reason) { return e.Force, state.HeardGuns }
 
 // Rows names the rows that the event changes.
 func (e MarchedToGuns) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

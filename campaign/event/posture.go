@@ -12,6 +12,9 @@ var (
 	_ = enrol[PostureSet]()
 	_ = enrol[StanceSet]()
 	_ = enrol[Dug]()
+	_ = enrol[PlanMade]()
+	_ = enrol[TaskBegun]()
+	_ = enrol[PlanBroken]()
 )
 
 // Halted takes a force's march order away.
@@ -25,7 +28,7 @@ func (Halted) Kind() string { return "halted" }
 
 // Apply makes the state what the event says.
 func (e Halted) Apply(_ *state.Founding, s *state.State) error {
-	return s.WithForce(e.Force, func(x *state.Force) error { haltForce(x); return nil })
+	return s.WithForce(e.Force, func(x *state.Force) error { haltForce(x); x.Plan = nil; return nil })
 }
 
 func haltForce(f *state.Force) {
@@ -42,6 +45,14 @@ func (e Halted) Tell(at Scene) Story {
 	}
 	line := at.force(e.Force) + " halted: the way was blocked."
 	return Story{Line: line, News: []News{at.newsOf(NewsLate, e.Force, line, "Its way cannot be marched any more; it waits for another order.", "CAMPAIGN-3.1")}}
+}
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e Halted) Breaks() (state.ForceID, state.Reason) {
+	if e.Why == state.WayBlocked {
+		return e.Force, e.Why
+	}
+	return e.Force, ""
 }
 
 // Rows names the rows that the event changes.
@@ -125,3 +136,128 @@ func (Dug) Tell(Scene) Story { return Story{} }
 
 // Rows names the rows that the event changes.
 func (e Dug) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// PlanMade tells a force what it does when it has done what it is at; nothing takes such orders back
+// (CAMPAIGN-2.9).
+type PlanMade struct {
+	Force state.ForceID `json:"force"`
+	Tasks []state.Task  `json:"tasks,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (PlanMade) Kind() string { return "plan-made" }
+
+// Apply makes the state what the event says.
+func (e PlanMade) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if len(e.Tasks) > state.MostTasks || slices.ContainsFunc(e.Tasks, func(t state.Task) bool { return !t.Sound() }) {
+			return fmt.Errorf("the orders for force %s are none", e.Force)
+		}
+		x.Plan = nil
+		for _, t := range e.Tasks {
+			t.Stops = slices.Clone(t.Stops)
+			x.Plan = append(x.Plan, t)
+		}
+		return nil
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e PlanMade) Tell(at Scene) Story {
+	if len(e.Tasks) == 0 {
+		return Story{Line: at.force(e.Force) + ": what was to follow is taken back."}
+	}
+	return Story{Line: fmt.Sprintf("%s: to follow: %s.", at.force(e.Force), state.TasksText(at.F, at.S, e.Tasks))}
+}
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e PlanMade) Breaks() (state.ForceID, state.Reason) { return e.Force, "" }
+
+// Rows names the rows that the event changes.
+func (e PlanMade) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// TaskBegun has a force go on with the first of the orders that are to follow.
+type TaskBegun struct {
+	Force state.ForceID `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (TaskBegun) Kind() string { return "task-begun" }
+
+// Apply makes the state what the event says.
+func (e TaskBegun) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if len(x.Plan) == 0 {
+			return fmt.Errorf("nothing follows for force %s", e.Force)
+		}
+		if x.Plan = x.Plan[1:]; len(x.Plan) == 0 {
+			x.Plan = nil
+		}
+		return nil
+	})
+}
+
+// Part says what there is to tell before the event is true.
+func (e TaskBegun) Part(at Scene) Story {
+	x := at.S.Force(e.Force)
+	if x == nil || len(x.Plan) == 0 {
+		return Story{}
+	}
+	return Story{Line: fmt.Sprintf("%s: now %s.", at.force(e.Force), state.TaskText(at.F, at.S, &x.Plan[0]))}
+}
+
+// Its part has told of it.
+func (TaskBegun) Tell(Scene) Story { return Story{} }
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e TaskBegun) Breaks() (state.ForceID, state.Reason) { return e.Force, "" }
+
+// Rows names the rows that the event changes.
+func (e TaskBegun) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// PlanBroken lays orders that were to follow aside, since something stopped the force (CAMPAIGN-2.10).
+type PlanBroken struct {
+	Force state.ForceID `json:"force"`
+	Why   state.Reason  `json:"why"`
+}
+
+// Kind names the event in the journal.
+func (PlanBroken) Kind() string { return "plan-broken" }
+
+// Apply makes the state what the event says.
+func (e PlanBroken) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error { x.Plan = nil; return nil })
+}
+
+// Tell says what there is to tell of the event.
+func (e PlanBroken) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s: what was to follow is laid aside.", at.force(e.Force))
+	why := BrokenWhy(e.Why)
+	return Story{Line: line + " " + why, Notes: []Note{OfAll(e.Force, "Its orders that were to follow were laid aside. "+why, 0)},
+		News: []News{at.newsOf(NewsLate, e.Force, line, why+" It waits for other orders.", "CAMPAIGN-2.10")}}
+}
+
+// BrokenWhy says in a sentence why orders that were to follow were laid aside.
+func BrokenWhy(why state.Reason) string {
+	switch why {
+	case state.StoodBack:
+		return "It stood off before the enemy."
+	case state.GaveWay:
+		return "It gave way to the enemy."
+	case state.WasBeaten:
+		return "It was beaten and retreated."
+	case state.HeardGuns:
+		return "It marched to the sound of the guns."
+	case state.WayBlocked:
+		return "The way is blocked."
+	case state.IsMissed:
+		return "The force that it was to go to is no more."
+	}
+	return "It was put elsewhere."
+}
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e PlanBroken) Breaks() (state.ForceID, state.Reason) { return e.Force, "" }
+
+// Rows names the rows that the event changes.
+func (e PlanBroken) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

@@ -42,6 +42,9 @@ func (e ForceRetreated) Tell(at Scene) Story {
 	}
 }
 
+// Breaks says for whom nothing is to follow any more, and why.
+func (e ForceRetreated) Breaks() (state.ForceID, state.Reason) { return e.Force, state.WasBeaten }
+
 // Rows names the rows that the event changes.
 func (e ForceRetreated) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
@@ -74,6 +77,9 @@ func (e ForceWithdrew) Tell(at Scene) Story {
 		News:  []News{at.newsOf(NewsLate, e.Force, line+".", "Its march order is laid aside.", "CAMPAIGN-4.11")},
 	}
 }
+
+// Breaks says for whom nothing is to follow any more, and why.
+func (e ForceWithdrew) Breaks() (state.ForceID, state.Reason) { return e.Force, state.GaveWay }
 
 // Rows names the rows that the event changes.
 func (e ForceWithdrew) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

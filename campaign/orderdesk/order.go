@@ -3,6 +3,7 @@ package orderdesk
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"frontier/campaign/command"
 	"frontier/campaign/route"
@@ -26,6 +27,13 @@ var postures = map[string]state.Posture{"hold": state.Hold, "garrison": state.Ga
 // order that could be given.
 func (k known) order(x *state.Force, text string) (c command.Command, doubts []string, wrong string) {
 	low := strings.ToLower(text)
+	if follows(low) {
+		tasks, doubts, wrong := k.tasks(x, low)
+		if wrong != "" {
+			return nil, doubts, wrong
+		}
+		return command.PlanOrder{Force: x.ID, Tasks: tasks, Anew: true}, doubts, ""
+	}
 	switch {
 	case low == "halt" || low == "stop":
 		return command.HaltOrder{Force: x.ID}, nil, ""
@@ -50,17 +58,31 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 			return verb.read(strings.TrimSpace(rest))
 		}
 	}
-	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING or draw off", words.Line(text))
+	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING or draw off, several of them with “then” between them, hold until DAY or follow FORCE", words.Line(text))
 }
 
 // march reads where to and by which way.
 func (k known) march(x *state.Force, rest string, forced bool) (command.Command, []string, string) {
+	stops, doubts, wrong := k.stops(rest)
+	if wrong != "" {
+		return nil, nil, wrong
+	}
+	plan, err := route.PlanMarch(k.f, k.s, x.ID, stops, forced)
+	if err != nil {
+		return nil, doubts, words.Line(err.Error())
+	}
+	if plan.Days > 1 {
+		doubts = append(doubts, fmt.Sprintf("it takes %d days, until %s", plan.Days, plan.Arrives))
+	}
+	return command.MarchOrder{Force: x.ID, Path: plan.Path, Forced: forced}, doubts, ""
+}
+
+// stops reads the hexes of a march in turn: where to, and by way of which others.
+func (k known) stops(rest string) (stops []hex.Hex, doubts []string, wrong string) {
 	rest = strings.TrimSpace(strings.TrimPrefix(rest, "to "))
 	rest = strings.TrimSpace(strings.TrimPrefix(rest, "hex "))
 	to, by, _ := strings.Cut(rest, " by ")
 	by = strings.TrimPrefix(strings.TrimSpace(by), "way of ")
-	var stops []hex.Hex
-	var doubts []string
 	for i, word := range append(strings.FieldsFunc(by, func(r rune) bool { return r == ',' }), to) {
 		if word = strings.TrimSpace(word); word == "" {
 			if i == 0 && to == "" {
@@ -77,14 +99,7 @@ func (k known) march(x *state.Force, rest string, forced bool) (command.Command,
 		}
 		stops = append(stops, h)
 	}
-	plan, err := route.PlanMarch(k.f, k.s, x.ID, stops, forced)
-	if err != nil {
-		return nil, doubts, words.Line(err.Error())
-	}
-	if plan.Days > 1 {
-		doubts = append(doubts, fmt.Sprintf("it takes %d days, until %s", plan.Days, plan.Arrives))
-	}
-	return command.MarchOrder{Force: x.ID, Path: plan.Path, Forced: forced}, doubts, ""
+	return stops, doubts, ""
 }
 
 // place is the hex of a place or of a number.
@@ -121,6 +136,10 @@ func (k known) join(x *state.Force, rest string) (command.Command, []string, str
 	if !ok {
 		return nil, nil, doubt
 	}
+	if y := k.s.Force(into); y != nil && y.Hex != x.Hex { // it goes there first
+		tasks, more, wrong := k.tasks(x, "join "+rest)
+		return command.PlanOrder{Force: x.ID, Tasks: tasks, Anew: true}, more, wrong
+	}
 	return command.JoinOrder{Force: x.ID, Into: into}, some(doubt), ""
 }
 
@@ -143,4 +162,90 @@ func some(doubt string) []string {
 		return nil
 	}
 	return []string{doubt}
+}
+
+// Tasks reads orders that a force carries out one after the other: "march to Maiwand, then hold until
+// 24 July, then join the Kandahar garrison" (CAMPAIGN-2.9). Doubts are what words were taken for; wrong
+// says why these are no such orders.
+func Tasks(f *state.Founding, s *state.State, id state.ForceID, text string) (tasks []state.Task, doubts []string, wrong string) {
+	x := s.Force(id)
+	if x == nil {
+		return nil, nil, "it is not on the map"
+	}
+	return known{f, s, x.Side}.tasks(x, strings.ToLower(words.Line(text)))
+}
+
+// follows says whether an order is of those that follow one another.
+func follows(low string) bool {
+	return strings.Contains(low, " then ") || strings.Contains(low, " until ") || strings.HasPrefix(low, "follow ")
+}
+
+func (k known) tasks(x *state.Force, low string) (tasks []state.Task, doubts []string, wrong string) {
+	for _, part := range strings.Split(strings.ReplaceAll(low, ", then ", " then "), " then ") {
+		t, more, wrong := k.task(strings.Trim(part, " ,;"))
+		if wrong != "" {
+			return nil, nil, wrong
+		}
+		tasks, doubts = append(tasks, t), append(doubts, more...)
+	}
+	seen, err := route.Foresee(k.f, k.s, x.ID, tasks, true)
+	if err != nil {
+		return nil, doubts, words.Line(err.Error())
+	}
+	for _, n := range seen {
+		doubts = append(doubts, n.Text+": "+n.Cost)
+	}
+	return tasks, doubts, ""
+}
+
+// task reads one of the orders that follow one another.
+func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
+	if what, day, ok := strings.Cut(low, " until "); ok {
+		t = state.Task{Kind: state.TaskHold, Posture: postures[what]}
+		if t.Posture == "" {
+			return t, nil, fmt.Sprintf("“%s” cannot be done until a day; use hold, garrison, screen, dig in or rest", words.Line(what))
+		}
+		if t.Posture == state.Hold {
+			t.Posture = ""
+		}
+		t.Until, ok = k.day(day)
+		if !ok {
+			return t, nil, fmt.Sprintf("“%s” is no day; write it as 24 July or 1880-07-24", words.Line(day))
+		}
+		return t, nil, ""
+	}
+	for word, kind := range map[string]state.TaskKind{"join ": state.TaskJoin, "follow ": state.TaskFollow} {
+		if rest, ok := strings.CutPrefix(low, word); ok {
+			id, doubt, ok := meant("force of this side", rest, k.own())
+			if !ok {
+				return t, nil, doubt
+			}
+			return state.Task{Kind: kind, Force: id}, some(doubt), ""
+		}
+	}
+	rest, forced := strings.CutPrefix(low, "forced ")
+	rest, march := strings.CutPrefix(rest, "march ")
+	if !march {
+		return t, nil, fmt.Sprintf("“%s” does not follow another order; use march to PLACE, forced march to PLACE, hold until DAY, join FORCE or follow FORCE", words.Line(low))
+	}
+	var stops []hex.Hex
+	if stops, doubts, wrong = k.stops(rest); wrong != "" {
+		return t, nil, wrong
+	}
+	return state.Task{Kind: state.TaskMarch, Stops: stops, Forced: forced}, doubts, ""
+}
+
+// day reads a day of the campaign: "24 July", of the year in which it comes next, or 1880-07-24.
+func (k known) day(text string) (state.Day, bool) {
+	text = strings.TrimSpace(text)
+	start := k.f.Time(0)
+	if at, err := time.Parse(time.DateOnly, text); err == nil {
+		return state.Day(at.Sub(start) / (24 * time.Hour)), true
+	}
+	for d := k.s.Day; d < k.s.Day+366; d++ {
+		if strings.EqualFold(k.f.ShortDate(d), text) || strings.EqualFold(k.f.Date(d), text) {
+			return d, true
+		}
+	}
+	return 0, false
 }

@@ -18,6 +18,7 @@ func (w *working) endDay() error {
 	if err := w.held(); err != nil {
 		return err
 	}
+	w.plans()
 	moved := w.marches()
 	w.digging()
 	w.sieges()

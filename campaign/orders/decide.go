@@ -63,10 +63,12 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 	if err := w.opened(c); err != nil {
 		return nil, nil, err
 	}
+	had := w.planning()
 	_, rec, err = w.work(ctx, c, engines)
 	if err != nil {
 		return nil, nil, err
 	}
+	w.stopped(had)
 	w.scored(c)
 	return w.Events, rec, plain(w.Err)
 }
@@ -76,6 +78,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 	switch c := c.(type) {
 	case command.MarchOrder:
 		err = w.march(c)
+	case command.PlanOrder:
+		err = w.plan(c)
 	case command.HaltOrder:
 		err = w.haltOrder(c)
 	case command.PostureOrder:
@@ -153,6 +157,7 @@ func (w *working) march(c command.MarchOrder) error {
 	if err := route.CheckPath(w.F, w.S, w.S.Force(c.Force), c.Path); err != nil {
 		return err
 	}
+	w.replaced(c.Force)
 	w.Say(event.MarchOrdered(c))
 	return nil
 }
@@ -185,6 +190,7 @@ func (w *working) posture(c command.PostureOrder) error {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.F, x.Hex)),
 			Instead: "have it hold its ground or dig in"}
 	}
+	w.replaced(c.Force)
 	w.Say(event.PostureSet(c))
 	return nil
 }

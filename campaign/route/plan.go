@@ -15,13 +15,17 @@ import (
 // today's sky and fair ones after it, with nobody in the way. A force that cannot march, or a stop that cannot
 // be reached, is a *Refusal.
 func PlanMarch(f *state.Founding, s *state.State, id state.ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
-	x := s.Force(id)
 	if err := MayMarch(f, s, id); err != nil {
 		return MarchPlan{}, err
 	}
+	return planned(f, s, s.Force(id), stops, forced)
+}
+
+// planned plans the cheapest march of a force from where it stands through the stops in turn.
+func planned(f *state.Founding, s *state.State, x *state.Force, stops []hex.Hex, forced bool) (MarchPlan, error) {
 	g := NewGround(f, s)
 	points, by := Pace(f, s, x)
-	plan := MarchPlan{Force: id, Forced: forced}
+	plan := MarchPlan{Force: x.ID, Forced: forced}
 	at := x.Hex
 	for _, stop := range stops {
 		if stop == at {

@@ -189,6 +189,11 @@ const (
 	TooStrong    Reason = "too_strong" // an enemy on the way, for the odds at which it attacks
 	NoBreach     Reason = "no_breach"  // walls before it, and no guns with it
 	KeptAway     Reason = "kept_away"  // from an enemy on the way, as it was told
+	StoodBack    Reason = "stood_off"  // before an enemy on the way
+	GaveWay      Reason = "gave_way"   // to an enemy
+	WasBeaten    Reason = "beaten"     // and retreated
+	HeardGuns    Reason = "guns"       // and marched to them
+	IsMissed     Reason = "missed"     // the force that was to be joined or followed is no more
 )
 
 // Intent is what a force means to do when it comes upon an enemy, or he upon it.

@@ -162,3 +162,47 @@ func bearing(from, to hex.Hex) string {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// TaskText says a task as it is ordered: "march to Maiwand by way of Khushk-i-Nakhud".
+func TaskText(f *Founding, s *State, t *Task) string {
+	switch t.Kind {
+	case TaskMarch:
+		if len(t.Stops) == 0 {
+			return "march"
+		}
+		text := "march to " + Near(f, t.Stops[len(t.Stops)-1])
+		if t.Forced {
+			text = "forced march to " + Near(f, t.Stops[len(t.Stops)-1])
+		}
+		var by []string
+		for _, h := range t.Stops[:len(t.Stops)-1] {
+			by = append(by, Near(f, h))
+		}
+		if len(by) > 0 {
+			text += " by way of " + words.Listed(by)
+		}
+		return text
+	case TaskHold:
+		if t.Posture != "" {
+			return fmt.Sprintf("%s until %s", t.Posture.Verb(), f.ShortDate(t.Until))
+		}
+		return "hold until " + f.ShortDate(t.Until)
+	case TaskJoin:
+		return "join " + NameOf(f, s, t.Force)
+	case TaskFollow:
+		return "follow " + NameOf(f, s, t.Force)
+	}
+	return string(t.Kind)
+}
+
+// TasksText says tasks one after the other: "march to Maiwand, then hold until 24 July".
+func TasksText(f *Founding, s *State, tasks []Task) string {
+	text := ""
+	for i := range tasks {
+		if i > 0 {
+			text += ", then "
+		}
+		text += TaskText(f, s, &tasks[i])
+	}
+	return text
+}

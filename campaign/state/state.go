@@ -6,6 +6,8 @@
 package state
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/campaign/rates"
 	"frontier/internal/hex"
@@ -74,6 +76,7 @@ type Force struct {
 	Orders     string           `json:"orders,omitempty"`
 	Intent     Intent           `json:"intent,omitempty"` // empty: what its posture says
 	Odds       int              `json:"odds,omitempty"`   // in hundredths of the enemy's fighting value; 0: what its intent says
+	Plan       []Task           `json:"plan,omitempty"`   // what it does when it has done what it is at; never altered in place
 }
 
 // Stance is what a force means to do when it comes upon an enemy, and the least odds at which it
@@ -300,4 +303,44 @@ type Draft struct {
 	Seed    uint64         `json:"seed,string"`
 	Setup   string         `json:"setup"` // sha256 of the setup's JSON in hex: the battle goes on only where that is still so
 	Orders  []battle.Order `json:"orders"`
+}
+
+// TaskKind is what a force does next, when it has done what it was told before (CAMPAIGN-2.9).
+type TaskKind string
+
+// The kinds.
+const (
+	TaskMarch  TaskKind = "march"
+	TaskHold   TaskKind = "hold"
+	TaskJoin   TaskKind = "join"
+	TaskFollow TaskKind = "follow"
+)
+
+// TaskKinds are all of them.
+var TaskKinds = []TaskKind{TaskMarch, TaskHold, TaskJoin, TaskFollow}
+
+// MostTasks is how many tasks can follow one another.
+const MostTasks = 12
+
+// Task is one of the orders that a force carries out one after the other.
+type Task struct {
+	Kind    TaskKind  `json:"kind"`
+	Stops   []hex.Hex `json:"stops,omitempty"`   // of a march: the hexes to be reached in turn, the last its goal
+	Forced  bool      `json:"forced,omitempty"`  // of a march
+	Until   Day       `json:"until,omitempty"`   // of holding: the morning on which it goes on
+	Posture Posture   `json:"posture,omitempty"` // of holding: what it does there; empty: as it is
+	Force   ForceID   `json:"force,omitempty"`   // of its side, that is joined or followed
+}
+
+// Sound says whether a task has what its kind needs, and nothing of another.
+func (t *Task) Sound() bool {
+	switch t.Kind {
+	case TaskMarch:
+		return len(t.Stops) > 0 && t.Until == 0 && t.Posture == "" && t.Force == ""
+	case TaskHold:
+		return len(t.Stops) == 0 && !t.Forced && t.Until > 0 && (t.Posture == "" || slices.Contains(Postures, t.Posture)) && t.Force == ""
+	case TaskJoin, TaskFollow:
+		return len(t.Stops) == 0 && !t.Forced && t.Until == 0 && t.Posture == "" && t.Force != ""
+	}
+	return false
 }

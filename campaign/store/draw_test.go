@@ -85,6 +85,9 @@ func drawState(t *rapid.T) *state.State {
 		for range rapid.IntRange(0, 4).Draw(t, "path") {
 			f.Path = append(f.Path, at())
 		}
+		if flag("plan") {
+			f.Plan = []state.Task{{Kind: state.TaskMarch, Stops: []hex.Hex{at(), at()}, Forced: flag("forced plan")}, {Kind: state.TaskHold, Until: day("until"), Posture: state.Rest}, {Kind: state.TaskJoin, Force: "one"}}
+		}
 		s.Forces = append(s.Forces, f)
 	}
 	s.Battles = some(t, "battles", 12, func(i int) state.Battle {

@@ -207,6 +207,11 @@ func (r *rowSet) force(f forceRow) (state.Force, error) {
 		Baggage:    state.Baggage{Animals: f.Animals, Wagons: f.Wagons, Followers: f.Followers, Note: f.BaggageNote},
 		ActiveFrom: state.Day(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: state.Intent(f.Intent), Odds: f.Odds,
 	}
+	if f.Plan != "[]" {
+		if err := json.Unmarshal([]byte(f.Plan), &force.Plan); err != nil {
+			return force, fmt.Errorf("table forces, plan of %s: %w", f.ID, err)
+		}
+	}
 	if f.Path != "[]" {
 		if err := json.Unmarshal([]byte(f.Path), &force.Path); err != nil {
 			return force, fmt.Errorf("table forces, path of %s: %w", f.ID, err)

@@ -158,6 +158,7 @@ type (
 		Orders      string
 		Intent      string
 		Odds        int
+		Plan        string // JSON
 	}
 	forceLeaderRow struct {
 		ForceID  string `gorm:"primaryKey"`

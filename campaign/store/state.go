@@ -389,13 +389,20 @@ func (r *rowSet) addForce(f *state.Force) error {
 			return fmt.Errorf("force %s: %w", f.ID, err)
 		}
 	}
+	plan := []byte("[]")
+	if len(f.Plan) > 0 {
+		var err error
+		if plan, err = json.Marshal(f.Plan); err != nil {
+			return fmt.Errorf("force %s: %w", f.ID, err)
+		}
+	}
 	r.forces.add(forceRow{
 		ID: string(f.ID), Name: f.Name, SideID: string(f.Side),
 		HexQ: f.Hex.Q, HexR: f.Hex.R, FromQ: f.From.Q, FromR: f.From.R,
 		LeaderID: ref(f.Leader), Posture: string(f.Posture), Path: string(path),
 		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
 		Animals: f.Baggage.Animals, Wagons: f.Baggage.Wagons, Followers: f.Baggage.Followers, BaggageNote: f.Baggage.Note,
-		ActiveFrom: int(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: string(f.Intent), Odds: f.Odds,
+		ActiveFrom: int(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: string(f.Intent), Odds: f.Odds, Plan: string(plan),
 	})
 	for i, id := range f.Others {
 		r.forceLeaders.add(forceLeaderRow{ForceID: string(f.ID), LeaderID: string(id), Place: i + 1})

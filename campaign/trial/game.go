@@ -389,9 +389,11 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "on", "rates", "write", "put off", "put off"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "on", "rates", "write", "put off", "put off", "plan", "plan"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
+	case "plan":
+		return drawPlan(t, s, force())
 	case "rule":
 		return drawRuling(t)
 	case "write":
@@ -461,8 +463,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		p := rapid.SampledFrom(rates.Presets).Draw(t, "preset")
 		return command.ChangeRates{Preset: string(p), Values: command.ValuesOf(p)}
 	case "setting":
-		return command.ChangeSetting{Engine: rapid.SampledFrom([]string{"coin", "none"}).Draw(t, "engine"), Key: rapid.SampledFrom([]string{"killed_up_to", "fog", "basis"}).Draw(t, "key"),
-			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
+		return drawSetting(t)
 	}
 	return command.EndDay{}
 }
@@ -519,6 +520,32 @@ func drawMarch(t *rapid.T, s *state.State, id state.ForceID) command.Command {
 		}
 		at = hex.Neighbour(at, d)
 		c.Path = append(c.Path, at)
+	}
+	return c
+}
+
+// drawSetting is a setting of a rule set that fits or does not.
+func drawSetting(t *rapid.T) command.Command {
+	return command.ChangeSetting{Engine: rapid.SampledFrom([]string{"coin", "none"}).Draw(t, "engine"), Key: rapid.SampledFrom([]string{"killed_up_to", "fog", "basis"}).Draw(t, "key"),
+		Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
+}
+
+// drawPlan draws what a force is to do then, now and then what it cannot.
+func drawPlan(t *rapid.T, s *state.State, id state.ForceID) command.Command {
+	c := command.PlanOrder{Force: id, Anew: rapid.Bool().Draw(t, "anew")}
+	for range rapid.IntRange(0, 3).Draw(t, "tasks") {
+		task := state.Task{Kind: rapid.SampledFrom([]state.TaskKind{state.TaskMarch, state.TaskMarch, state.TaskHold, state.TaskJoin, state.TaskFollow, "dance"}).Draw(t, "task")}
+		switch task.Kind {
+		case state.TaskMarch:
+			task.Stops = []hex.Hex{Cr(rapid.IntRange(-1, 13).Draw(t, "column"), rapid.IntRange(0, 9).Draw(t, "row"))}
+			task.Forced = rapid.IntRange(0, 3).Draw(t, "forced") == 0
+		case state.TaskHold:
+			task.Until = s.Day + state.Day(rapid.IntRange(-1, 5).Draw(t, "until"))
+			task.Posture = rapid.SampledFrom([]state.Posture{"", state.Rest, state.Garrison, "dance"}).Draw(t, "posture")
+		default:
+			task.Force = anyForce(t, s)
+		}
+		c.Tasks = append(c.Tasks, task)
 	}
 	return c
 }

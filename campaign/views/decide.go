@@ -83,7 +83,7 @@ func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	var out []state.ForceID
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.decides(x.Side) {
+		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.decides(x.Side) {
 			out = append(out, x.ID)
 		}
 	}

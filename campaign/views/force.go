@@ -204,6 +204,9 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 		return k
 	}
 	k.Path = slices.Clone(x.Path)
+	for _, n := range c.follows(x) {
+		k.Then = append(k.Then, n.Path...)
+	}
 	if !s.Active(x) {
 		k.Held = Held{Until: f.ShortDate(x.ActiveFrom), Home: x.Hidden}
 	}
@@ -276,7 +279,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	if x.Progress > 0 && len(x.Path) > 0 {
 		out.MarchLeft += fmt.Sprintf("; %d more already spent on the next hex", x.Progress)
 	}
-	out.Orders, out.Stance = c.ordersText(x), stanceText(c.s, x)
+	out.Orders, out.Stance, out.Follow = c.ordersText(x), stanceText(c.s, x), c.follows(x)
 	out.Baggage = baggageText(x.Baggage)
 	out.History = slices.Clone(c.forces[x.ID])
 	out.Notice = c.notice(v, x)
@@ -330,7 +333,31 @@ func stanceText(s *state.State, x *state.Force) string {
 	return "Stands at " + at
 }
 
+// follows are the orders that follow for a force, as they are foreseen; where one cannot be carried
+// out as things stand, none.
+func (c *Chronicle) follows(x *state.Force) []route.Foreseen {
+	if len(x.Plan) == 0 {
+		return nil
+	}
+	out, err := route.Foresee(c.f, c.s, x.ID, x.Plan, false)
+	if err != nil {
+		return nil
+	}
+	return out
+}
+
 func (c *Chronicle) ordersText(x *state.Force) string {
+	text := c.marchText(x)
+	if len(x.Plan) == 0 {
+		return text
+	}
+	if len(x.Path) == 0 {
+		return words.Capital(state.TasksText(c.f, c.s, x.Plan))
+	}
+	return text + "; then " + state.TasksText(c.f, c.s, x.Plan)
+}
+
+func (c *Chronicle) marchText(x *state.Force) string {
 	f, s := c.f, c.s
 	switch {
 	case !s.Active(x):

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -83,6 +84,7 @@ type CounterView struct {
 	Leader    bool
 	Badge     string    // gravest state: routing, out_of_supply, forced_march, dug_in, "" none
 	Path      []hex.Hex // march ordered, next hex first
+	Then      []hex.Hex // that it marches by the orders that follow, from the end of Path on
 	Seen      Seen
 	Age       string // of what was seen earlier: "2 days ago"
 	Boats     bool
@@ -149,10 +151,11 @@ type ForceView struct {
 	Models    int // model guns that stand for them
 	Points    rosters.MoralePoints
 	Full      rosters.MoralePoints
-	Posture   string // words
-	Stance    string // words: what it does when it comes upon an enemy
-	Orders    string // words
-	MarchLeft string // words: "12 of 12 points"
+	Posture   string           // words
+	Stance    string           // words: what it does when it comes upon an enemy
+	Orders    string           // words
+	Follow    []route.Foreseen // orders that follow
+	MarchLeft string           // words: "12 of 12 points"
 	Active    bool
 	Baggage   string
 	Units     []UnitView

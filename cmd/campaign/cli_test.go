@@ -150,6 +150,28 @@ func TestABattleIsPutOff(t *testing.T) {
 	must(t, "verify", file)
 }
 
+// Orders that follow one another are foreseen, given, shown, carried out and verified (CAMPAIGN-2.9).
+func TestOrdersThatFollow(t *testing.T) {
+	file := war(t, "")
+	orders := []string{"order", "plan", file, "kandahar-garrison", "--orders", "march to 2723 by way of 2625, then rest until 20 July, then march to Kandahar", "--json"}
+	seen := read[[]order.ForeseenJSON](t, must(t, append(orders, "--dry-run")...))
+	if len(seen) != 3 || seen[1].Ends != "20 July 1880" || len(seen[2].Path) == 0 || seen[0].Stops == "" {
+		t.Fatalf("%+v", seen)
+	}
+	must(t, orders...)
+	if force := read[show.ForceJSON](t, must(t, "show", file, "--force", "kandahar-garrison", "--json")); !strings.Contains(force.Orders, "then rest until 20 July, then march to Kandahar") {
+		t.Error(force.Orders)
+	}
+	must(t, "turn", file, "--until", "1880-07-19")
+	if force := read[show.ForceJSON](t, must(t, "show", file, "--force", "kandahar-garrison", "--json")); force.Hex != "2723" || force.Posture != "Resting" {
+		t.Errorf("%s, %s", force.Hex, force.Posture)
+	}
+	must(t, "verify", file)
+	must(t, "order", "plan", file, "kandahar-garrison", "--none")
+	must(t, "undo", file)
+	must(t, "verify", file)
+}
+
 func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
 	file := war(t, "")
 	got := read[order.TurnJSON](t, must(t, "turn", file, "--until", "1880-07-04", "--json"))

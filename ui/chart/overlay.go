@@ -254,6 +254,13 @@ func (o *Overlay) marches(s *Scene) []march {
 			if c := &s.Board.Counters[i]; len(c.Path) > 0 {
 				out = append(out, march{c.Hex, c.Path, c.Slot, c.Seen != views.SeenNow})
 			}
+			if c := &s.Board.Counters[i]; len(c.Then) > 0 { // orders that follow are foreseen
+				from := c.Hex
+				if len(c.Path) > 0 {
+					from = c.Path[len(c.Path)-1]
+				}
+				out = append(out, march{from, c.Then, c.Slot, true})
+			}
 		}
 	}
 	if s.Plan != nil && len(s.Plan.Path) > 0 {

@@ -91,6 +91,7 @@ type (
 	// Planner plans marches.
 	Planner interface {
 		PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (route.MarchPlan, error)
+		Foresee(ctx context.Context, id state.ForceID, tasks []state.Task, anew bool) ([]route.Foreseen, error)
 	}
 	// Units tells of units.
 	Units interface {

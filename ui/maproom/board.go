@@ -22,7 +22,7 @@ import (
 type board struct {
 	widget.BaseWidget
 	onTap    func(h hex.Hex, stack []state.ForceID, shift bool)
-	onMenu   func(h hex.Hex)
+	onMenu   func(h hex.Hex, shift bool)
 	onHover  func(h hex.Hex, stack []state.ForceID, at fyne.Position)
 	onLeave  func()
 	onKey    func(*fyne.KeyEvent)
@@ -264,14 +264,14 @@ func (b *board) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// TappedSecondary marches there.
+// TappedSecondary marches there; with Shift when what was ordered is done.
 func (b *board) TappedSecondary(e *fyne.PointEvent) {
 	b.focus()
 	if id, title := b.pressed(e.Position); id != 0 || title {
 		return
 	}
 	if h, ok := b.at(e.Position); ok && b.onMenu != nil {
-		b.onMenu(h)
+		b.onMenu(h, b.shift)
 	}
 }
 

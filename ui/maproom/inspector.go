@@ -145,6 +145,9 @@ func (c *forceCard) offer(f views.ForceView, battle *views.BattleView) {
 			widgets.Names.Set("order."+d.id, c.main)
 			continue
 		}
+		if d.id == "screen" { // the sheet of its stance has it too
+			continue
+		}
 		c.orders.Add(widgets.NewButton("order."+d.id, d.text, d.do).Narrow().Key(c.m.orderKey(d.id)))
 	}
 	parts.Visible(c.orders, len(c.orders.Objects) > 0)

@@ -69,6 +69,7 @@ type Source interface {
 	door.Forces
 	door.Planner
 	days
+	State() state.State
 }
 
 // New gives the map of a campaign; where it was looked at is remembered under the path

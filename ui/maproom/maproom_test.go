@@ -111,7 +111,7 @@ func TestAMarchUponAForceHeldBackSaysWhatHappens(t *testing.T) {
 	m := s.m
 	m.selectForce("wali")
 	s.Settle()
-	m.menu(m.counter("maiwand-ghazis").Hex)
+	m.menu(m.counter("maiwand-ghazis").Hex, false)
 	s.Settle()
 	const want = "held back until 22 July"
 	if !strings.Contains(m.banner.text.Text(), want) || m.march.held.Rule != "CAMPAIGN-4.1" {
@@ -374,6 +374,38 @@ func TestTheOtherButtonMarches(t *testing.T) {
 	m.board.TypedKey(trial.Key(fyne.KeyEscape))
 	if m.march.on || m.board.scene.Plan != nil {
 		t.Error("Esc does not give the march up")
+	}
+}
+
+// With Shift the other button adds a march to what follows; the sheet adds to it and takes away, and
+// says of each order what it costs (CAMPAIGN-2.9).
+func TestOrdersThatFollow(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.selectForce("girishk-column")
+	s.Settle()
+	here := m.force.Counter.Hex
+	m.board.shift = true
+	m.board.TappedSecondary(&fyne.PointEvent{Position: m.board.position(hex.Hex{Q: here.Q + 1, R: here.R})})
+	s.Settle()
+	m.board.TappedSecondary(&fyne.PointEvent{Position: m.board.position(here)})
+	s.Settle()
+	if k := m.counter("girishk-column"); m.march.on || len(k.Path) == 0 || len(k.Then) == 0 || k.Then[len(k.Then)-1] != here {
+		t.Fatalf("planning %v, %+v", m.march.on, k)
+	}
+	m.followSheet(*m.force)
+	s.Settle()
+	trial.Named[*widget.Select](s.Stage, "then.kind").SetSelectedIndex(2)
+	trial.Named[*widget.Select](s.Stage, "then.what").SetSelected("20 July")
+	s.Whole("what follows")
+	s.Tap("then.add")
+	if text := trial.Lettered(s.Canvas().Overlays().Top()); !strings.Contains(text, "Hold until 20 July") || !strings.Contains(text, "until the morning of 20 July") {
+		t.Error(text)
+	}
+	s.Tap("sheet.then")
+	s.Settle()
+	if n := m.force.Follow; len(n) != 2 || n[1].Task.Until == 0 {
+		t.Errorf("%+v", n)
 	}
 }
 

@@ -30,11 +30,10 @@ type order struct {
 // ordersOf lists what a force can be told now, the likeliest first. The rules decide in
 // the end; what they forbid for certain is not offered.
 func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
-	who := m.d.Viewer()
 	if battle != nil {
 		return []order{{"battle", "Prepare the battle…", func() { m.d.Open(place.Battles{Battle: battle.ID, Page: place.Prepare}) }}}
 	}
-	if f.Posture == "" || !f.Active || who.Side != "" && who.Side != f.Counter.Side {
+	if !m.takesOrders(&f) {
 		return nil
 	}
 	id := f.Counter.Force
@@ -58,7 +57,7 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 	if m.placeAt(f.Counter.Hex) {
 		posture("garrison", "Garrison", state.Garrison)
 	}
-	out = append(out, order{"stance", "Stance…", func() { m.stanceSheet(f) }})
+	out = append(out, order{"then", "Then…", func() { m.followSheet(f) }}, order{"stance", "Stance…", func() { m.stanceSheet(f) }})
 	if others := m.friendsAt(f.Counter); len(others) > 0 {
 		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
 	}
@@ -69,6 +68,12 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 		out = append(out, order{"blow", "Blow bridge…", func() { m.blowSheet(f, bridges) }})
 	}
 	return out
+}
+
+// takesOrders says whether who looks may give a force orders.
+func (m *View) takesOrders(f *views.ForceView) bool {
+	who := m.d.Viewer()
+	return f.Posture != "" && f.Active && (who.Side == "" || who.Side == f.Counter.Side)
 }
 
 // postureWords are a posture in the words of a force's card.
@@ -210,7 +215,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"stance", "Stance…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.

@@ -31,8 +31,13 @@ func (m *View) tapped(h hex.Hex, stack []state.ForceID, shift bool) {
 	m.selectForce(next)
 }
 
-// menu is a click with the other button: the selected force is to march there.
-func (m *View) menu(h hex.Hex) {
+// menu is a click with the other button: the selected force is to march there, with Shift when it has
+// done what it was told before.
+func (m *View) menu(h hex.Hex, shift bool) {
+	if shift && !m.march.on && m.force != nil && m.takesOrders(m.force) {
+		m.follow(*m.force, state.Task{Kind: state.TaskMarch, Stops: []hex.Hex{h}})
+		return
+	}
 	if !m.march.on {
 		if m.force == nil || !m.beginMarch() {
 			return

@@ -21,7 +21,8 @@ import (
 // orderFlags are what the kinds of order are given with; each kind has some of them.
 type orderFlags struct {
 	to, into, crossing, posture, name, leader string
-	intent, odds                              string
+	intent, odds, orders                      string
+	anew, none                                bool
 	via, units                                []string
 	forced, dry, asJSON                       bool
 }
@@ -48,6 +49,22 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 			f.BoolVar(&o.dry, "dry-run", false, "show path and days, order nothing")
 		},
 		give: (*program).march,
+	},
+	{
+		use: "plan FILE FORCE --orders TEXT | --none [--anew] [--dry-run] [--json]", short: "Say what it does next, one order after the other",
+		long: `Say what a force does when it has done what it is at, one order after the other with "then"
+between them: march to PLACE by way of PLACE, forced march to PLACE, hold until DAY (or garrison,
+screen, dig in, rest until DAY), join FORCE, follow FORCE. It replaces all that was to follow; with
+--anew it begins at once, in place of the march under way. What each costs, when it ends and what
+makes it stop is shown first; with --dry-run nothing is ordered. --none takes what follows back.`,
+		example: "campaign order plan afghan.campaign girishk-column --orders \"march to Maiwand, then hold until 24 July, then join the Kandahar garrison\"",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.orders, "orders", "", "what it does next, with \"then\" between one and another")
+			f.BoolVar(&o.anew, "anew", false, "begin at once, in place of the march under way")
+			f.BoolVar(&o.none, "none", false, "nothing is to follow")
+			f.BoolVar(&o.dry, "dry-run", false, "show what each costs and when it ends, order nothing")
+		},
+		give: (*program).follow,
 	},
 	{
 		use: "halt FILE FORCE [--json]", short: "Take a march back",

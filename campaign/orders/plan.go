@@ -1,0 +1,173 @@
+package orders
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/campaign/command"
+	"frontier/campaign/event"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+)
+
+// plan tells a force what it does when it has done what it is at (CAMPAIGN-2.9).
+func (w *working) plan(c command.PlanOrder) error {
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
+		return err
+	}
+	x := w.S.Force(c.Force)
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-2.9", What: what, Instead: instead}
+	}
+	if len(c.Tasks) == 0 && len(x.Plan) == 0 {
+		return refuse("nothing is to follow for "+state.NameOf(w.F, w.S, x.ID), "leave it as it is")
+	}
+	if len(c.Tasks) > state.MostTasks {
+		return refuse(fmt.Sprintf("%d orders one after the other are too many", len(c.Tasks)), fmt.Sprintf("give at most %d", state.MostTasks))
+	}
+	day := w.S.Day
+	for i := range c.Tasks {
+		t := &c.Tasks[i]
+		switch {
+		case !t.Sound():
+			return refuse(fmt.Sprintf("order %d of those to follow is none", i+1), "say march with stops, hold with a day, join or follow with a force")
+		case t.Kind == state.TaskHold && t.Until <= day:
+			return refuse(fmt.Sprintf("it cannot hold until %s, which is not after %s", w.F.Date(t.Until), w.F.Date(day)), "name a later day")
+		case t.Kind == state.TaskHold:
+			day = t.Until
+		case t.Kind != state.TaskMarch && i < len(c.Tasks)-1:
+			return refuse(fmt.Sprintf("nothing follows when it is to %s", state.TaskText(w.F, w.S, t)), "let that be the last")
+		case t.Kind != state.TaskMarch:
+			if y := w.S.Force(t.Force); y == nil || y.Side != x.Side || y == x {
+				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, t)), "name another force of its side")
+			}
+		}
+	}
+	if _, err := route.Foresee(w.F, w.S, c.Force, c.Tasks, c.Anew); err != nil {
+		return err
+	}
+	if c.Anew && len(x.Path) > 0 {
+		w.Say(event.Halted{Force: c.Force, Why: state.WasOrdered})
+	}
+	w.Say(event.PlanMade{Force: c.Force, Tasks: c.Tasks})
+	w.advance(c.Force)
+	return nil
+}
+
+// replaced takes back what was to follow for a force that is ordered otherwise.
+func (w *working) replaced(id state.ForceID) {
+	if x := w.S.Force(id); x != nil && len(x.Plan) > 0 {
+		w.Say(event.PlanMade{Force: id})
+	}
+}
+
+// plans has forces go on with their orders that follow, in the morning (CAMPAIGN-2.9).
+func (w *working) plans() {
+	for _, id := range w.forceIDs() {
+		w.advance(id)
+	}
+}
+
+// advance has a force go on with its orders that follow, if it has done what it was at.
+func (w *working) advance(id state.ForceID) {
+	for w.Err == nil {
+		x := w.S.Force(id)
+		if x == nil || len(x.Plan) == 0 || !w.S.Active(x) || w.stands(id) {
+			return
+		}
+		switch t := x.Plan[0]; t.Kind {
+		case state.TaskJoin, state.TaskFollow:
+			w.goTo(x, &t)
+			return
+		case state.TaskHold:
+			if len(x.Path) > 0 {
+				return
+			}
+			if w.S.Day < t.Until {
+				if t.Posture != "" && x.Posture != t.Posture && (t.Posture != state.Garrison || len(w.F.Map.PlacesAt(x.Hex)) > 0) {
+					w.Say(event.PostureSet{Force: id, Posture: t.Posture})
+				}
+				return
+			}
+			w.Say(event.TaskBegun{Force: id})
+		case state.TaskMarch:
+			if len(x.Path) > 0 {
+				return
+			}
+			w.Say(event.TaskBegun{Force: id})
+			w.setOut(w.S.Force(id), t)
+		}
+	}
+}
+
+// setOut has a force march as it was told to; where it cannot, nothing follows any more.
+func (w *working) setOut(x *state.Force, t state.Task) {
+	plan, err := route.PlanMarch(w.F, w.S, x.ID, t.Stops, t.Forced)
+	switch {
+	case err == nil:
+		w.Say(event.MarchOrdered{Force: x.ID, Path: plan.Path, Forced: t.Forced})
+	case x.Hex != t.Stops[len(t.Stops)-1]:
+		w.broke(x.ID, state.WayBlocked)
+	}
+}
+
+// goTo has a force go where the one is that it joins or follows, and join it there.
+func (w *working) goTo(x *state.Force, t *state.Task) {
+	id, y := x.ID, w.S.Force(t.Force)
+	switch {
+	case y == nil || y.Side != x.Side:
+		w.broke(id, state.IsMissed)
+	case y.Hex == x.Hex && t.Kind == state.TaskJoin && w.S.Active(y) && w.S.Engaged(y.ID) == nil && len(x.Path) == 0:
+		w.Say(event.TaskBegun{Force: id})
+		w.Say(event.ForceJoined{Force: id, Into: y.ID})
+	case y.Hex == x.Hex || len(x.Path) > 0 && x.Path[len(x.Path)-1] == y.Hex:
+	default:
+		plan, err := route.PlanMarch(w.F, w.S, id, []hex.Hex{y.Hex}, false)
+		if err != nil {
+			w.broke(id, state.WayBlocked)
+			return
+		}
+		w.Say(event.MarchOrdered{Force: id, Path: plan.Path})
+	}
+}
+
+// broke lays what was to follow for a force aside.
+func (w *working) broke(id state.ForceID, why state.Reason) {
+	if w.S.Force(id) != nil {
+		w.Say(event.PlanBroken{Force: id, Why: why})
+	}
+}
+
+// planning lists the forces for whom something is to follow.
+func (w *working) planning() []state.ForceID {
+	var out []state.ForceID
+	for i := range w.S.Forces {
+		if x := &w.S.Forces[i]; len(x.Plan) > 0 {
+			out = append(out, x.ID)
+		}
+	}
+	return out
+}
+
+// stopped tells of those for whom something was to follow, and that something stopped (CAMPAIGN-2.10).
+func (w *working) stopped(had []state.ForceID) {
+	for _, id := range had {
+		x := w.S.Force(id)
+		if x == nil || len(x.Plan) > 0 {
+			continue
+		}
+		for _, e := range slices.Backward(w.Events) {
+			b, ends := e.(event.Breaking)
+			if !ends {
+				continue
+			}
+			if of, why := b.Breaks(); of == id {
+				if why != "" {
+					w.broke(id, why)
+				}
+				break
+			}
+		}
+	}
+}

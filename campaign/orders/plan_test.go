@@ -1,0 +1,160 @@
+package orders_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"frontier/campaign/command"
+	"frontier/campaign/event"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/campaign/trial"
+	"frontier/internal/hex"
+)
+
+func TestOrdersThatFollow_2_9(t *testing.T) {
+	march := func(stops ...hex.Hex) state.Task { return state.Task{Kind: state.TaskMarch, Stops: stops} }
+	until := func(d state.Day, p state.Posture) state.Task {
+		return state.Task{Kind: state.TaskHold, Until: d, Posture: p}
+	}
+	t.Run("they are done one after the other, on the days that were foreseen", func(t *testing.T) {
+		g := trial.NewGame(t, trial.Helmand())
+		tasks := []state.Task{march(trial.Cr(11, 3)), until(4, state.Rest), march(trial.Cr(11, 4), trial.Cr(10, 4))}
+		seen, err := route.Foresee(g.F, g.S, "garrison", tasks, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Do(command.PlanOrder{Force: "garrison", Tasks: tasks})
+		if x := g.S.Force("garrison"); len(x.Path) == 0 || len(x.Plan) != 2 {
+			t.Fatalf("the first was not begun: %+v", x)
+		}
+		for g.S.Day < 4 {
+			if x := g.S.Force("garrison"); g.S.Day == seen[0].Ends+1 && (x.Hex != trial.Cr(11, 3) || len(x.Path) > 0) {
+				t.Errorf("on day %d it is at %v", g.S.Day, x.Hex)
+			}
+			g.Do(command.EndDay{})
+		}
+		if x := g.S.Force("garrison"); x.Hex != trial.Cr(11, 3) || x.Posture != state.Rest {
+			t.Errorf("it does not rest: %+v", x)
+		}
+		for g.S.Day <= seen[2].Ends {
+			g.Do(command.EndDay{})
+		}
+		if x := g.S.Force("garrison"); x.Hex != trial.Cr(10, 4) || len(x.Path)+len(x.Plan) > 0 {
+			t.Errorf("it is not done: %+v", x)
+		}
+	})
+	t.Run("a force joins another that marches", func(t *testing.T) {
+		g := trial.NewGame(t, trial.Helmand())
+		g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(10, 4), trial.Cr(11, 4)}})
+		g.Do(command.PlanOrder{Force: "garrison", Tasks: []state.Task{{Kind: state.TaskJoin, Force: "column"}}})
+		for range 8 {
+			g.Do(command.EndDay{})
+		}
+		if gone := g.S.GoneForce("garrison"); gone == nil || gone.Into != "column" {
+			t.Errorf("it has not joined: %+v", g.S.Force("garrison"))
+		}
+	})
+	t.Run("a force follows another until it is told otherwise", func(t *testing.T) {
+		g := trial.NewGame(t, trial.Helmand())
+		g.Do(command.PlanOrder{Force: "garrison", Tasks: []state.Task{{Kind: state.TaskFollow, Force: "column"}}})
+		for range 6 {
+			g.Do(command.EndDay{})
+		}
+		if x := g.S.Force("garrison"); x.Hex != g.S.Force("column").Hex || len(x.Plan) != 1 {
+			t.Errorf("%+v", x)
+		}
+		g.Do(command.PostureOrder{Force: "garrison", Posture: state.Hold})
+		if x := g.S.Force("garrison"); len(x.Plan) > 0 {
+			t.Errorf("it still follows: %+v", x)
+		}
+	})
+	t.Run("CAMPAIGN-2.10 who stands off waits for other orders, and it is told", func(t *testing.T) {
+		g := trial.NewGame(t, trial.Helmand())
+		trial.Place(g, "main", trial.Cr(8, 4))
+		g.Do(command.StanceOrder{Force: "column", Intent: state.Avoid})
+		g.Do(command.PlanOrder{Force: "column", Tasks: []state.Task{march(trial.Cr(8, 4)), until(20, "")}})
+		var kinds []string
+		for range 3 {
+			kinds = append(kinds, trial.Kinds(g.Do(command.EndDay{}))...)
+		}
+		if x := g.S.Force("column"); !slices.Contains(kinds, "stood-off") || !slices.Contains(kinds, "plan-broken") || len(x.Plan) > 0 {
+			t.Errorf("%v, %+v", kinds, x)
+		}
+	})
+	for _, c := range []struct {
+		why   string
+		rule  string
+		tasks []state.Task
+	}{
+		{"a day that is over", "CAMPAIGN-2.9", []state.Task{until(0, "")}},
+		{"two days that are not in order", "CAMPAIGN-2.9", []state.Task{until(5, ""), until(4, "")}},
+		{"an enemy cannot be joined", "CAMPAIGN-2.9", []state.Task{{Kind: state.TaskJoin, Force: "main"}}},
+		{"nothing follows following", "CAMPAIGN-2.9", []state.Task{{Kind: state.TaskFollow, Force: "garrison"}, until(5, "")}},
+		{"a march without an end", "CAMPAIGN-2.9", []state.Task{march()}},
+		{"nothing, of which there is none", "CAMPAIGN-2.9", nil},
+		{"too many", "CAMPAIGN-2.9", slices.Repeat([]state.Task{march(trial.Cr(9, 5))}, 13)},
+		{"what is off the map", "CAMPAIGN-2.5", []state.Task{march(hex.Hex{Q: 90, R: 90})}},
+	} {
+		t.Run(c.why, func(t *testing.T) {
+			_, err := trial.NewGame(t, trial.Helmand()).Try(command.PlanOrder{Force: "column", Tasks: c.tasks})
+			trial.Refused(t, err, c.rule)
+		})
+	}
+	t.Run("CAMPAIGN-1.5 a side orders its own alone", func(t *testing.T) {
+		_, err := trial.NewGame(t, trial.Helmand()).Try(command.Given{Command: command.PlanOrder{Force: "column", Tasks: []state.Task{{Kind: state.TaskJoin, Force: "main"}}}, By: command.Actor{Office: command.Player, Side: "red"}})
+		trial.Refused(t, err, "CAMPAIGN-1.5")
+	})
+}
+
+// What follows for the forces of one side hangs on nothing that it cannot know: two campaigns that
+// differ in an enemy far away, whom it has not seen, foresee and carry out the same (CAMPAIGN-2.9).
+func TestOrdersThatFollowTellNothing_2_9(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		seed := uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
+		var tasks []state.Task
+		for range rapid.IntRange(1, 3).Draw(t, "tasks") {
+			tasks = append(tasks, state.Task{Kind: state.TaskMarch, Stops: []hex.Hex{trial.Cr(rapid.IntRange(9, 13).Draw(t, "column"), rapid.IntRange(0, 9).Draw(t, "row"))}})
+		}
+		played := func(far hex.Hex) string {
+			f := trial.Helmand()
+			f.Seed = seed
+			for i := range f.Forces {
+				if f.Forces[i].ID == "main" {
+					f.Forces[i].Hex = far
+				}
+			}
+			s, err := state.New(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := &trial.Game{T: t, F: f, S: s}
+			seen, err := route.Foresee(f, s, "garrison", tasks, false)
+			if err != nil {
+				return err.Error()
+			}
+			out, err := json.Marshal(seen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := g.Try(command.PlanOrder{Force: "garrison", Tasks: tasks}); err != nil {
+				return err.Error()
+			}
+			for range 3 {
+				for _, e := range g.Do(command.EndDay{}) {
+					if m, ok := e.(event.ForceMoved); ok && m.Force == "garrison" {
+						out = append(out, hex.Name(m.To)...)
+					}
+				}
+			}
+			return string(out)
+		}
+		if a, b := played(trial.Cr(1, 1)), played(trial.Cr(1, 8)); a != b {
+			t.Fatalf("it knows where an enemy is whom it has not seen:\n%s\n%s", a, b)
+		}
+	})
+}

@@ -1,0 +1,198 @@
+package maproom
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"frontier/campaign/command"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/hex"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// follow adds an order to those that follow for a force (CAMPAIGN-2.9).
+func (m *View) follow(f views.ForceView, t state.Task) {
+	tasks := append(tasksOf(f), t)
+	m.d.Do(command.PlanOrder{Force: f.Counter.Force, Tasks: tasks}, "Giving orders", func() {
+		m.d.Say(fmt.Sprintf("To follow for %s: %s.", f.Counter.Name, m.tasksText(tasks)))
+	})
+}
+
+func tasksOf(f views.ForceView) []state.Task {
+	var out []state.Task
+	for _, n := range f.Follow {
+		out = append(out, n.Task)
+	}
+	return out
+}
+
+func (m *View) tasksText(tasks []state.Task) string {
+	now := m.c.State()
+	return state.TasksText(m.c.Founding(), &now, tasks)
+}
+
+// followings are the kinds of order that the sheet offers, each with whom or what it needs.
+var followings = []struct {
+	text string
+	task state.Task
+}{
+	{"March to", state.Task{Kind: state.TaskMarch}},
+	{"March by a forced march to", state.Task{Kind: state.TaskMarch, Forced: true}},
+	{"Stay as it is until", state.Task{Kind: state.TaskHold}},
+	{"Dig in until", state.Task{Kind: state.TaskHold, Posture: state.Entrench}},
+	{"Garrison the place until", state.Task{Kind: state.TaskHold, Posture: state.Garrison}},
+	{"Rest until", state.Task{Kind: state.TaskHold, Posture: state.Rest}},
+	{"Join", state.Task{Kind: state.TaskJoin}},
+	{"Follow", state.Task{Kind: state.TaskFollow}},
+}
+
+// followed is a place, a day or a force that an order needs.
+type followed struct {
+	text string
+	set  func(*state.Task)
+}
+
+// needs lists what an order of a kind may need.
+func (m *View) needs(f views.ForceView, t state.Task) []followed {
+	var out []followed
+	switch t.Kind {
+	case state.TaskMarch:
+		for _, p := range m.c.Map().Places {
+			at := p.Hex
+			out = append(out, followed{p.Name + ", hex " + hex.Name(at), func(t *state.Task) { t.Stops = []hex.Hex{at} }})
+		}
+		slices.SortFunc(out, func(a, b followed) int { return strings.Compare(a.text, b.text) })
+	case state.TaskHold:
+		book, now := m.c.Founding(), m.c.State()
+		for d := now.Day + 1; d <= now.Day+60; d++ {
+			out = append(out, followed{book.ShortDate(d), func(t *state.Task) { t.Until = d }})
+		}
+	case state.TaskJoin, state.TaskFollow:
+		for _, k := range m.state.Counters {
+			if k.Side == f.Counter.Side && k.Force != f.Counter.Force {
+				id := k.Force
+				out = append(out, followed{k.Name, func(t *state.Task) { t.Force = id }})
+			}
+		}
+	}
+	return out
+}
+
+// followSheet shows what follows for a force, with what each order costs, when it ends and what makes
+// it stop, and adds to it or takes from it.
+type followSheet struct {
+	m     *View
+	f     views.ForceView
+	tasks []state.Task
+	list  *fyne.Container
+	kind  *widget.Select
+	what  *widget.Select
+	needs []followed
+	add   *widgets.Button
+	less  *widgets.Button
+	load  work.Latest
+	was   []state.Task
+}
+
+func (m *View) followSheet(f views.ForceView) {
+	s := &followSheet{m: m, f: f, tasks: tasksOf(f), was: tasksOf(f), list: container.New(widgets.Down(8).Layout)}
+	var texts []string
+	for _, k := range followings {
+		texts = append(texts, k.text)
+	}
+	s.what = widget.NewSelect(nil, func(string) { s.add.SetEnabled(true) })
+	s.kind = widget.NewSelect(texts, func(string) { s.offer() })
+	widgets.Names.Set("then.kind", s.kind)
+	widgets.Names.Set("then.what", s.what)
+	s.add = widgets.NewButton("then.add", "Add it", s.more)
+	s.less = widgets.NewButton("then.less", "Take the last away", func() { s.tasks = s.tasks[:len(s.tasks)-1]; s.show() })
+	s.kind.SetSelectedIndex(0)
+	first := "It stands without a march order, and begins at once."
+	if len(f.Counter.Path) > 0 {
+		first = "First: " + f.Orders + "."
+		if i := strings.Index(f.Orders, "; then "); i >= 0 {
+			first = "First: " + f.Orders[:i] + "."
+		}
+	}
+	parts.Ask(m.d.Canvas(), "What is it to do then?", f.Counter.Name, 620, widgets.Down(10,
+		widgets.NewPara(look.Body, first), widgets.Sized(0, 200, container.NewVScroll(widgets.Padded(0, 12, 0, 0, s.list))),
+		parts.Labelled("Then", widgets.Even(8, widgets.Framed(s.kind), widgets.Framed(s.what))),
+		widgets.Across(8, s.add, s.less, widgets.Spring()),
+		widgets.NewPara(look.Small, "An enemy in the way, a lost battle or a blocked way lays all that follows aside (CAMPAIGN-2.10). On the map, a click with the other button and Shift adds a march.")),
+		"then", "So be it", s.give)
+	s.show()
+}
+
+// offer sets the second list to what the chosen kind needs.
+func (s *followSheet) offer() {
+	s.needs = s.m.needs(s.f, followings[max(s.kind.SelectedIndex(), 0)].task)
+	var texts []string
+	for _, n := range s.needs {
+		texts = append(texts, n.text)
+	}
+	s.what.SetOptions(texts)
+	s.what.ClearSelected()
+	s.add.SetEnabled(false)
+}
+
+// more adds the order that is chosen.
+func (s *followSheet) more() {
+	i := s.what.SelectedIndex()
+	if i < 0 || i >= len(s.needs) {
+		return
+	}
+	t := followings[max(s.kind.SelectedIndex(), 0)].task
+	s.needs[i].set(&t)
+	s.tasks = append(slices.Clone(s.tasks), t)
+	s.show()
+}
+
+// show lists the orders, with what is foreseen of each.
+func (s *followSheet) show() {
+	s.less.SetEnabled(len(s.tasks) > 0)
+	tasks := slices.Clone(s.tasks)
+	work.Start(&s.load, func(ctx context.Context) ([]route.Foreseen, error) {
+		return s.m.c.Foresee(ctx, s.f.Counter.Force, tasks, false)
+	}, func(seen []route.Foreseen, err error) {
+		s.list.Objects = nil
+		switch {
+		case err != nil:
+			head, text, _ := parts.Sentence(err)
+			s.list.Add(widgets.NewPara(look.Body.In(look.Danger), strings.TrimSpace(head+" "+text)))
+			if len(s.tasks) > len(s.was) {
+				s.tasks = s.tasks[:len(s.tasks)-1] // it cannot be done
+				s.less.SetEnabled(len(s.tasks) > 0)
+			}
+		case len(seen) == 0:
+			s.list.Add(widgets.NewPara(look.Label, "Nothing is to follow yet."))
+		}
+		for i, n := range seen {
+			s.list.Add(widgets.Down(2, widgets.NewPara(look.Strong, fmt.Sprintf("%d. %s", i+1, parts.Capital(n.Text))), widgets.NewPara(look.Small, parts.Full(n.Cost)+" "+n.Stops)))
+		}
+		s.list.Refresh()
+	})
+}
+
+// give orders what is listed, where it is otherwise than before.
+func (s *followSheet) give() {
+	if len(s.tasks) == 0 && len(s.was) == 0 {
+		return
+	}
+	tasks := s.tasks
+	s.m.d.Do(command.PlanOrder{Force: s.f.Counter.Force, Tasks: tasks}, "Giving orders", func() {
+		if len(tasks) > 0 {
+			s.m.d.Say(fmt.Sprintf("To follow for %s: %s.", s.f.Counter.Name, s.m.tasksText(tasks)))
+		}
+	})
+}
