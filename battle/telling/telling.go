@@ -9,10 +9,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/internal/words"
 )
 
 // Told is a throw of a log in words.
@@ -121,13 +120,7 @@ func Names(names func(id string) string, part func(whole, rest string) string) f
 }
 
 // Capital begins a sentence.
-func Capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(r)) + s[n:]
-}
+func Capital(s string) string { return words.Capital(s) }
 
 // Count counts things: "no men", "1 man", "3 men".
 func Count(n int, one, many string) string {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 	"unicode"
+
+	"frontier/internal/words"
 )
 
 // oneLine makes a text typed by a person fit for one line of print: line breaks and
@@ -44,12 +46,7 @@ func sentence(s string) string {
 }
 
 // capital gives the text a capital first letter.
-func capital(s string) string {
-	for i, r := range s {
-		return s[:i] + string(unicode.ToUpper(r)) + s[i+len(string(r)):]
-	}
-	return s
-}
+func capital(s string) string { return words.Capital(s) }
 
 // list joins words as people do: "a, b and c".
 func list(words []string) string {

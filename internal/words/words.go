@@ -8,8 +8,16 @@ import (
 	"unicode/utf8"
 )
 
-// Capital gives a text a capital first letter, whatever alphabet it is of.
-func Capital(s string) string { return first(s, unicode.ToUpper) }
+// Capital gives a text a capital first letter, whatever alphabet it is of. A name that is written with
+// its capital behind a small letter, as uMxapho, begins a sentence so.
+func Capital(s string) string {
+	if _, n := utf8.DecodeRuneInString(s); n < len(s) {
+		if second, _ := utf8.DecodeRuneInString(s[n:]); unicode.IsUpper(second) {
+			return s
+		}
+	}
+	return first(s, unicode.ToUpper)
+}
 
 // Small gives a text a small first letter.
 func Small(s string) string { return first(s, unicode.ToLower) }

@@ -11,6 +11,7 @@ func TestCapital(t *testing.T) {
 	for in, want := range map[string]string{
 		"": "", "a": "A", "éclaireurs were detached": "Éclaireurs were detached", "öland": "Öland", "ünder": "Ünder",
 		"😀 force": "😀 force", "ǆ": "Ǆ", "яков": "Яков", "3rd": "3rd", "\xff\xfe": "\xff\xfe",
+		"uMxapho goes to ground": "uMxapho goes to ground", "iQwa": "iQwa", "e": "E",
 	} {
 		if got := words.Capital(in); got != want {
 			t.Errorf("%q begins a sentence as %q, want %q", in, got, want)

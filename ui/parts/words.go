@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/internal/words"
 	"frontier/ui/widgets"
 )
 
@@ -49,8 +48,7 @@ func Full(s string) string {
 	if s == "" {
 		return ""
 	}
-	first, n := utf8.DecodeRuneInString(s)
-	s = string(unicode.ToUpper(first)) + s[n:]
+	s = words.Capital(s)
 	if !strings.ContainsAny(s[len(s)-1:], ".!?") {
 		s += "."
 	}
