@@ -128,6 +128,13 @@ func misses(low, high, a, b Point) bool {
 	return max(a.X, b.X) < low.X || min(a.X, b.X) > high.X || max(a.Y, b.Y) < low.Y || min(a.Y, b.Y) > high.Y
 }
 
+// beside says that the rectangle lies wholly to one side of the line through a.
+func beside(low, high, a, way Point) bool {
+	middle := way.Cross(Point{low.X + high.X - 2*a.X, low.Y + high.Y - 2*a.Y}) // twice as far
+	reach := int64(max(way.X, -way.X))*int64(high.Y-low.Y) + int64(max(way.Y, -way.Y))*int64(high.X-low.X)
+	return middle > reach || -middle > reach
+}
+
 // holds says whether p lies inside.
 func (o *outline) holds(p Point) bool {
 	if p.X < o.min.X || p.X > o.max.X || p.Y < o.min.Y || p.Y > o.max.Y {
@@ -151,9 +158,12 @@ func (o *outline) cuts(a, b Point, at []int64) []int64 {
 	if misses(o.min, o.max, a, b) {
 		return at
 	}
+	way := b.Minus(a)
+	if beside(o.min, o.max, a, way) {
+		return at
+	}
 	// An edge is met as crossing says it is; on which side of the way each corner lies is
 	// worked out once.
-	way := b.Minus(a)
 	first := way.Cross(o.points[0].Minus(a))
 	here := first
 	for i, c := range o.points {

@@ -137,22 +137,17 @@ func (c commander) worth(u *state.Unit, at point, foes []menace, to point, want 
 	for i := range foes {
 		m := &foes[i]
 		gap := max(m.unit.Quad.FromPoint(at)-u.Box.Depth/2, cm)
-		open := f.Free(m.unit.Box.At, at, m.level, level)
-		masked := open && c.masked(u, at, m.unit, level)
-		if open && !masked && deep <= state.ShootOut && !m.unit.Engaged() && gap <= u.Far() {
-			given = max(given, shots*(rules.D8+1-rules.ToHit.Of(u.Weapon.Band(state.WholeCM(gap)), m.cover)))
-		}
-		if m.shots > 0 && deep <= state.ShootOut && (open || m.step > 0 && gap <= 40*cm) {
-			if near := max(gap-m.step, cm); near <= m.unit.Far() {
-				cover := ground
-				if b := f.BarrierCover(m.unit.Box.At, at, u.Box.Depth/2); cover != rules.HardCover && b != rules.OpenCover {
-					cover = b
-				}
-				hits := m.shots * (rules.D8 + 1 - rules.ToHit.Of(m.unit.Weapon.Band(state.WholeCM(near)), cover))
-				if masked {
-					hits /= 2 // until he has stepped aside
-				}
-				taken += hits
+		near := max(gap-m.step, cm)
+		hits := gap <= u.Far() && !m.unit.Engaged()
+		hit := m.shots > 0 && near <= m.unit.Far()
+		if deep <= state.ShootOut && (hits || hit) {
+			open := f.Free(m.unit.Box.At, at, m.level, level)
+			masked := open && c.masked(u, at, m.unit, level)
+			if hits && open && !masked {
+				given = max(given, shots*(rules.D8+1-rules.ToHit.Of(u.Weapon.Band(state.WholeCM(gap)), m.cover)))
+			}
+			if hit && (open || m.step > 0 && gap <= 40*cm) {
+				taken += c.suffers(u, at, m, near, ground, masked)
 			}
 		}
 		if m.dash > 0 && m.unit.Table == rules.CloseCombatTable && gap <= m.dash+6*cm {
@@ -184,6 +179,19 @@ func (c commander) worth(u *state.Unit, at point, foes []menace, to point, want 
 	}
 	worth += push * int((before-after)/cm)
 	return worth - int(gone/cm)/8
+}
+
+// suffers is what an enemy may bring down on a unit at a place, from so near.
+func (c commander) suffers(u *state.Unit, at point, m *menace, near length, ground rules.Cover, masked bool) int {
+	cover := ground
+	if b := c.f.BarrierCover(m.unit.Box.At, at, u.Box.Depth/2); cover != rules.HardCover && b != rules.OpenCover {
+		cover = b
+	}
+	hits := m.shots * (rules.D8 + 1 - rules.ToHit.Of(m.unit.Weapon.Band(state.WholeCM(near)), cover))
+	if masked {
+		hits /= 2 // until he has stepped aside
+	}
+	return hits
 }
 
 // masked says whether a friend would stand in a unit's way to an enemy.
