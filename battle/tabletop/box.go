@@ -143,6 +143,11 @@ func (q *Quad) Nearest(p Point) Point {
 // FromPoint is the distance of p from the nearest edge, rounded down; 0 inside.
 func (q *Quad) FromPoint(p Point) Length { return Far(p, q.Nearest(p)) }
 
+// Farther says whether p lies farther from the box than d, as [Quad.FromPoint] measures it.
+func (q *Quad) Farther(p Point, d Length) bool {
+	return q.min.X-p.X > d || p.X-q.max.X > d || q.min.Y-p.Y > d || p.Y-q.max.Y > d || q.FromPoint(p) > d
+}
+
 // Cuts says whether the segment a-b passes over ground of the box.
 func (q *Quad) Cuts(a, b Point) bool {
 	if misses(q.min, q.max, a, b) {

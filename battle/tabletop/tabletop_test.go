@@ -95,8 +95,14 @@ func TestBoxes(t *testing.T) {
 		if p.Overlap(&q) != (p.GapSquare(&q) == 0) && gap > 0 {
 			t.Fatal("overlapping boxes with a gap")
 		}
-		if p.Beyond(&q, gap+1) {
+		if p.Beyond(&q, gap+1) || p.LeastSquare(&q) > p.GapSquare(&q) {
 			t.Fatal("further than it is")
+		}
+		far := p.FromPoint(b.At)
+		for _, d := range [...]Length{far - 1, far, far + 1, gap, 0, in(rapid.IntRange(0, 60).Draw(t, "d"))} {
+			if p.Farther(b.At, d) != (far > d) {
+				t.Fatalf("%v off is farther than %v: %v", far, d, p.Farther(b.At, d))
+			}
 		}
 		if !p.Holds(a.At) || p.FromPoint(a.At) != 0 {
 			t.Fatal("a box without its middle")

@@ -88,11 +88,12 @@ func (s *State) screen(u, v *Unit) {
 }
 
 // open says whether nothing stands between two figures of u and v, for whom the screen has
-// been looked at.
+// been looked at. Who bars one line is asked first of the next, which he mostly bars too.
 func (s *State) open(u, v *Unit, a, b point) bool {
-	for _, i := range s.screens {
+	for k, i := range s.screens {
 		w := &s.Units[i]
-		if w.Quad.Cuts(a, b) && u.Level <= w.Level && w.Quad.FromPoint(a) > overHeads+cm {
+		if u.Level <= w.Level && w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm) {
+			s.screens[0], s.screens[k] = i, s.screens[0]
 			return false
 		}
 	}

@@ -234,7 +234,7 @@ func (s *State) Nearest(u *Unit, asked func(v *Unit) bool) *Unit {
 	best, far := (*Unit)(nil), int64(1)<<62
 	for i := range s.Units {
 		v := &s.Units[i]
-		if v.Side == u.Side || !v.Apart() || !asked(v) {
+		if v.Side == u.Side || !v.Apart() || u.Quad.LeastSquare(&v.Quad) >= far || !asked(v) {
 			continue
 		}
 		if d := u.Quad.GapSquare(&v.Quad); d < far {
