@@ -30,6 +30,17 @@ import (
 // mischief is a name as somebody types it who means it, of a unit, a leader and a place.
 const mischief = `<script>document.title="got in"</script>"'><img src=x onerror=alert(1)> & Sons`
 
+// shelf is where what all tests read lies until they are done.
+var shelf = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "frontier-site-*") })
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if folder, err := shelf(); err == nil {
+		os.RemoveAll(folder)
+	}
+	os.Exit(code)
+}
+
 // played is a month of the war in Afghanistan, with names of mischief, played once for all tests.
 var played = sync.OnceValues(func() (*campaign.Service, error) {
 	ctx := context.Background()
@@ -44,7 +55,7 @@ var played = sync.OnceValues(func() (*campaign.Service, error) {
 		}
 	}
 	f.Leaders[0].Name, f.Map.Places[0].Name = mischief, mischief
-	folder, err := os.MkdirTemp("", "frontier-site-*")
+	folder, err := shelf()
 	if err != nil {
 		return nil, err
 	}
@@ -63,21 +74,52 @@ var played = sync.OnceValues(func() (*campaign.Service, error) {
 	return s, s.Run(ctx, 35, true, nil)
 })
 
-// published is the book of that month in a folder, as a viewer knows it.
+// published is the book of that month in a folder, as a viewer knows it, published once for all
+// tests, which read it.
 func published(t testing.TB, v intelligence.Viewer) (folder string, b *book.Book, s *campaign.Service) {
+	t.Helper()
+	editions.Lock()
+	defer editions.Unlock()
+	if e, ok := editions.of[v]; ok {
+		return e.folder, e.book, e.service
+	}
+	shelf, err := shelf()
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder = filepath.Join(shelf, fmt.Sprint("book-", len(editions.of)))
+	b, s = publish(t, v, folder)
+	editions.of[v] = edition{folder, b, s}
+	return folder, b, s
+}
+
+// edition is a book that was published.
+type edition struct {
+	folder  string
+	book    *book.Book
+	service *campaign.Service
+}
+
+var editions = struct {
+	sync.Mutex
+	of map[intelligence.Viewer]edition
+}{of: map[intelligence.Viewer]edition{}}
+
+// publish publishes that book into a folder.
+func publish(t testing.TB, v intelligence.Viewer, folder string) (*book.Book, *campaign.Service) {
 	t.Helper()
 	s, err := played()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b, err = book.Write(context.Background(), s, v); err != nil {
+	b, err := book.Write(context.Background(), s, v)
+	if err != nil {
 		t.Fatal(err)
 	}
-	folder = t.TempDir()
 	if err := site.Write(context.Background(), b, s, fmt.Sprint(s.Founding().Seed), into(folder), nil); err != nil {
 		t.Fatal(err)
 	}
-	return folder, b, s
+	return b, s
 }
 
 // into writes files into a folder.
@@ -249,7 +291,8 @@ func TestTheBookOfASide(t *testing.T) {
 func TestTheSameBookIsTheSameFolder(t *testing.T) {
 	t.Parallel()
 	one, _, _ := published(t, intelligence.Viewer{})
-	two, _, _ := published(t, intelligence.Viewer{})
+	two := t.TempDir()
+	publish(t, intelligence.Viewer{}, two)
 	for _, name := range append(pagesOf(t, one), "data/book.js", "data/search.js", "data/days-0.js", "map-light.jpg", "fonts/text.ttf") {
 		a, err := os.ReadFile(filepath.Join(one, filepath.FromSlash(name)))
 		if err != nil {
