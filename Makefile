@@ -8,7 +8,8 @@
 #             the commands on Windows, under wine
 # make release [TAG=v0.2.0]  all packages, twice the same bytes, in build/release
 # make soak   fresh seeds, fuzzing and the race detector, MINUTES=20
-# make bench  the benchmarks as a table
+# make bench  what the program needs beside what its machine could need at least, as a table and JSON
+# make bench-check  fails where that has become a fifth worse than was kept with make bench-keep
 # make fmt, make lint, make setup
 
 SHELL := /bin/sh
@@ -46,7 +47,7 @@ ROOM := GOGC=400 GOMEMLIMIT=2GiB
 
 MINUTES ?= 20
 
-.PHONY: run build build-nowindow test test-windows soak lint fmt fmt-check vet staticcheck bench release release-check setup setup-test setup-windows setup-release
+.PHONY: run build build-nowindow test test-windows soak lint fmt fmt-check vet staticcheck bench bench-check bench-keep release release-check setup setup-test setup-bench setup-windows setup-release
 
 run:
 	@$(MAKE) --no-print-directory build
@@ -99,17 +100,29 @@ staticcheck:
 fmt:
 	@find . -name '*.go' -not -path './build/*' -print0 | xargs -0 gofmt -w
 
-bench: setup
+bench: setup-bench
 	@mkdir -p build
-	@echo 'Running every benchmark; this takes a minute.' >&2
-	@$(GO) test -run '^$$' -bench . -benchmem ./... > build/bench.txt || { cat build/bench.txt; exit 1; }
-	@awk -f scripts/bench.awk build/bench.txt
+	@echo 'Measuring the program; this takes some minutes.' >&2
+	@$(GO) test -run '^$$' -bench . -benchmem ./... >build/bench.txt || { cat build/bench.txt; exit 1; }
+	@$(MEASURE) BENCH=table BENCH_OTHERS="$(CURDIR)/build/bench.txt" BENCH_JSON="$(CURDIR)/build/bench.json" $(MEASURED) || { cat build/measured.txt; exit 1; }
+	@cat build/bench-table.txt
+
+bench-check bench-keep: setup-bench
+	@mkdir -p build
+	@$(MEASURE) BENCH=$(@:bench-%=%) $(MEASURED) || { cat build/measured.txt; exit 1; }
+	@cat build/bench-table.txt
+
+MEASURE  = BENCH_TABLE="$(CURDIR)/build/bench-table.txt"
+MEASURED = $(GO) test -count=1 -vet=off -timeout 30m -run TestMeasure -v ./test/bench >build/measured.txt
 
 setup:
 	@sh scripts/setup.sh build
 
 setup-test:
 	@sh scripts/setup.sh test
+
+setup-bench:
+	@sh scripts/setup.sh bench
 
 setup-windows:
 	@sh scripts/setup.sh windows

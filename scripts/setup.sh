@@ -3,6 +3,7 @@
 #   setup.sh build    to build the window: a C compiler, and the libraries of OpenGL, X11 and Wayland
 #   setup.sh test     and to test it: a display that nobody sees, and hands for it
 #   setup.sh display  that display alone
+#   setup.sh bench    to measure it: SQLite's own program
 #   setup.sh windows  to build for Windows, and to run what was built
 #   setup.sh release  and to make and try all packages
 # It knows the packages of Debian, Fedora, Arch, openSUSE and Alpine, of Homebrew and of MSYS2.
@@ -10,8 +11,8 @@ set -eu
 
 what=${1:-build}
 case $what in
-build | test | display | windows | release) ;;
-*) echo "setup.sh: say build, test, display, windows or release, not $what" >&2; exit 2 ;;
+build | test | display | bench | windows | release) ;;
+*) echo "setup.sh: say build, test, display, bench, windows or release, not $what" >&2; exit 2 ;;
 esac
 
 say() { printf '%s\n' "$*"; }
@@ -105,6 +106,14 @@ to_test() {
 	esac
 }
 
+to_bench() { # the C library, beside which the campaign's file is measured
+	case $manager in
+	dnf | pacman | apk | brew) needs sqlite3 sqlite ;;
+	msys) needs sqlite3 mingw-w64-x86_64-sqlite3 ;;
+	*) needs sqlite3 sqlite3 ;;
+	esac
+}
+
 only_linux() {
 	[ "$system" = Linux ] || { say "$1 on Linux only." >&2; exit 1; }
 }
@@ -172,6 +181,7 @@ if [ -z "$manager" ]; then # nobody to ask for packages: name what is missing
 	fi
 	case $what in test | display) have Xvfb || missing="$missing Xvfb" ;; esac
 	case $what in test) for tool in xdotool chromium; do have "$tool" || missing="$missing $tool"; done ;; esac
+	case $what in bench) have sqlite3 || missing="$missing sqlite3" ;; esac
 	[ -z "$missing" ] || { say "Missing here:$missing; install them with this system's package manager (the libraries with their development files)." >&2; exit 1; }
 	exit 0
 fi
@@ -180,6 +190,7 @@ case $what in
 build) to_build ;;
 test) to_build; to_test ;;
 display) to_see ;;
+bench) to_build; to_bench ;;
 windows) to_windows ;;
 release) to_release ;;
 esac

@@ -65,7 +65,7 @@ func Growth(b *testing.B, e battle.Engine, setup func(size int) battle.Setup) {
 func Floor(b *testing.B, e battle.Engine, setup battle.Setup) {
 	var floors [seeds][]func(*battle.Log) error
 	for i := range floors {
-		floors[i] = bare(b, e, fought(b, e, setup, uint64(i)))
+		floors[i] = Bare(b, e, fought(b, e, setup, uint64(i)))
 	}
 	b.ReportAllocs()
 	b.ResetTimer()
@@ -83,8 +83,9 @@ func Floor(b *testing.B, e battle.Engine, setup battle.Setup) {
 	b.ReportMetric(float64(lines)/float64(b.N), "events/battle")
 }
 
-// bare makes of each line of a log what does it over again.
-func bare(b *testing.B, e battle.Engine, log *battle.Log) []func(*battle.Log) error {
+// Bare makes of each line of a log what does it over again in another log: the same throw of the
+// same procedure, or as large an event noted.
+func Bare(b testing.TB, e battle.Engine, log *battle.Log) []func(*battle.Log) error {
 	b.Helper()
 	var out []func(*battle.Log) error
 	for line := range log.LinesFrom(2) {

@@ -1,0 +1,187 @@
+package bench
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/store"
+	"frontier/campaign/trial"
+)
+
+// founded lays down the small theatre and opens it.
+func founded(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "helmand.campaign")
+	if err := store.Create(t.Context(), path, *trial.Helmand()); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// opened opens a campaign file.
+func opened(t testing.TB, path string) *campaign.Service {
+	t.Helper()
+	ctx := context.Background()
+	j, err := store.Open(ctx, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := campaign.Open(ctx, j, trial.Toss{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// ordered gives so many commands, each a transaction of its own.
+func ordered(t testing.TB, s *campaign.Service, commands int) {
+	t.Helper()
+	for n := range commands {
+		posture := []state.Posture{state.Hold, state.Screen}[n%2]
+		if err := s.Do(context.Background(), command.PostureOrder{Force: "garrison", Posture: posture}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// library is the program of SQLite's own C library.
+const library = "sqlite3"
+
+// sqlite has it read a script, on a file.
+func sqlite(t testing.TB, path, script string) []byte {
+	t.Helper()
+	cmd := exec.Command(library, "-batch", "-bail", path)
+	cmd.Stdin = strings.NewReader(script)
+	var out, told bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &told
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("%s: %v: %s", library, err, told.String())
+	}
+	return out.Bytes()
+}
+
+// copied copies a file that is closed.
+func copied(t testing.TB, from, to string) {
+	t.Helper()
+	file, err := os.ReadFile(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(to, file, 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// transactions is how many commands are given for the row of small transactions.
+const transactions = 100
+
+// storeRows measures writing and opening beside the C library, which writes and reads the same
+// rows of the journal.
+func storeRows(t *testing.T, tell func(Row)) {
+	if _, err := exec.LookPath(library); err != nil {
+		t.Fatalf("%s is not installed: run make setup-bench", library)
+	}
+	dir := t.TempDir()
+	before, ours, theirs := filepath.Join(dir, "before.campaign"), filepath.Join(dir, "ours.campaign"), filepath.Join(dir, "theirs.campaign")
+	copied(t, founded(t), before)
+	copied(t, before, ours)
+	s := opened(t, ours)
+	ordered(t, s, transactions)
+	s.Close()
+	rows := sqlite(t, ours, ".mode insert journal\nSELECT * FROM journal ORDER BY seq;\n")
+	script := new(strings.Builder)
+	script.WriteString("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;\n")
+	for row := range bytes.Lines(rows) {
+		fmt.Fprintf(script, "BEGIN IMMEDIATE;\n%sUPDATE heads SET head = head + 1, changes = changes + 1;\nCOMMIT;\n", row)
+	}
+	row := Row{Room: "campaign/store", Name: "a command, a small transaction", Against: "SQLite's C library, the same rows of the journal", Must: 3.5, Aim: 2.3}
+	row.Seconds, row.Times = beside(t, func(t testing.TB, _ int) {
+		copied(t, before, ours)
+		s := opened(t, ours)
+		ordered(t, s, transactions)
+		s.Close()
+	}, func(t testing.TB, _ int) {
+		copied(t, before, theirs)
+		sqlite(t, theirs, script.String())
+	})
+	row.Seconds /= transactions
+	tell(row)
+}
+
+// lengths are how many entries journals have whose opening is measured.
+var lengths = []int{500, 1000, 2000}
+
+// openingRows measures opening, checking and asking campaigns of several lengths.
+func openingRows(t *testing.T, tell func(Row)) {
+	ctx, files := context.Background(), map[int]string{}
+	for _, n := range lengths {
+		files[n] = founded(t)
+		s := opened(t, files[n])
+		if err := s.Run(ctx, 20, true, nil); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := s.Journal(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ordered(t, s, n-len(rows))
+		s.Close()
+	}
+	longest := files[lengths[len(lengths)-1]]
+	read := "SELECT * FROM journal; SELECT * FROM records; SELECT * FROM foundings;\n"
+	open := func(path string) work {
+		return func(t testing.TB, _ int) { opened(t, path).Close() }
+	}
+	row := Row{Room: "campaign", Name: "opening", Against: "SQLite's C library reading the same rows"}
+	row.Seconds, row.Times = beside(t, open(longest), func(t testing.TB, _ int) {
+		if len(sqlite(t, longest, read)) == 0 {
+			t.Fatal("nothing was read")
+		}
+	})
+	row.Sizes = grown(t, lengths, func(n int) work { return open(files[n]) })
+	row.Exponent = exponent(row.Sizes)
+	tell(row)
+
+	row = Row{Room: "campaign", Name: "verifying"}
+	services := map[int]*campaign.Service{}
+	for n, path := range files {
+		services[n] = opened(t, path)
+		defer services[n].Close()
+	}
+	row.Sizes = grown(t, lengths, func(n int) work {
+		return func(t testing.TB, _ int) {
+			if faults, err := services[n].Verify(ctx); err != nil || len(faults) > 0 {
+				t.Fatal(faults, err)
+			}
+		}
+	})
+	row.Seconds, row.Exponent = row.Sizes[len(row.Sizes)-1].Seconds, exponent(row.Sizes)
+	tell(row)
+
+	s := services[lengths[len(lengths)-1]]
+	row = Row{Room: "campaign", Name: "undo and redo", Seconds: alone(t, func(t testing.TB, _ int) {
+		if err := s.Undo(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Redo(ctx); err != nil {
+			t.Fatal(err)
+		}
+	})}
+	tell(row)
+	row = Row{Room: "campaign", Name: "all units, asked", Seconds: alone(t, func(t testing.TB, _ int) {
+		if _, err := s.Units(ctx, intelligence.Viewer{}); err != nil {
+			t.Fatal(err)
+		}
+	})}
+	tell(row)
+}
