@@ -127,3 +127,27 @@ func (o *ObjectiveView) Farther() string {
 	}
 	return words.Capital(o.Far) + ". " + o.Why
 }
+
+// aims lists the objectives that a viewer knows, each at every place that it is about and where its
+// own force stands; how one stands that hangs on what the enemy hides is not told.
+func (c *Chronicle) aims(v intelligence.Viewer) []Aim {
+	out := []Aim{}
+	for _, o := range c.account(v) {
+		side := c.f.Side(o.Side)
+		if side == nil {
+			continue
+		}
+		a := Aim{Name: o.Name, Side: o.Side, Slot: side.Slot, Earned: o.Earned, Points: o.Points, Standing: o.Standing, Hidden: o.Hidden, Why: o.Farther()}
+		for _, id := range o.Places {
+			if p := c.f.Map.Place(id); p != nil {
+				a.Hex = p.Hex
+				out = append(out, a)
+			}
+		}
+		if x := c.s.Force(o.Force); len(o.Places) == 0 && x != nil && (v.Side == "" || x.Side == v.Side) {
+			a.Hex = x.Hex
+			out = append(out, a)
+		}
+	}
+	return out
+}

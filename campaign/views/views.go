@@ -136,6 +136,20 @@ type BoardView struct {
 	Battles   []BattleView            // pending ones, and fields fought
 	Hidden    []hex.Hex               // hexes under fog for this viewer
 	Decide    []Decision              // what waits for an order of the viewer
+	Aims      []Aim                   // objectives that the viewer knows
+}
+
+// Aim is an objective at a place that it is about, or at a force of its side.
+type Aim struct {
+	Hex      hex.Hex
+	Name     string
+	Side     state.SideID
+	Slot     int
+	Earned   int
+	Points   int
+	Standing state.Standing
+	Hidden   bool   // it hangs on what the enemy hides, and how it stands is known at the end
+	Why      string // how it stands, in a sentence or two
 }
 
 // ForceView is a force in the inspector.

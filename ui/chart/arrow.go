@@ -1,11 +1,16 @@
 package chart
 
 import (
+	"fmt"
 	"image"
 	"image/color"
+	"slices"
 	"strconv"
 
+	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // overlayKey names a sprite that depends on the zoom.
@@ -225,4 +230,98 @@ func (o *Overlay) flag(slot int) *Sprite {
 		q.ink(o.palette.Ink)
 		return out
 	})
+}
+
+// longestAim is how many letters of an objective's name stand on the map.
+const longestAim = 34
+
+// aims draws the objectives at the places that they are about, one below the other: whose, how it
+// stands, and what it has earned. Where hexes are small only how they stand.
+func (o *Overlay) aims(dst *image.RGBA, v View, s *Scene) {
+	room := float64(v.HexPx) / o.scale
+	if !s.Aims || room < 20 {
+		return
+	}
+	var done []hex.Hex
+	for i := range s.Board.Aims {
+		h := s.Board.Aims[i].Hex
+		if slices.Contains(done, h) {
+			continue
+		}
+		done = append(done, h)
+		low := 16.0
+		if slices.ContainsFunc(o.m.PlacesAt(h), func(p *state.Place) bool { return p.Kind == state.City }) {
+			low = 44 // its name stands below its counters
+		}
+		at := v.Centre(o.size, h).Add(image.Pt(0, int(float64(v.HexPx)*0.42)+int(low*o.scale)))
+		for j := i; j < len(s.Board.Aims); j++ {
+			if a := &s.Board.Aims[j]; a.Hex == h {
+				sprite := o.aim(a, room >= 34)
+				sprite.lay(dst, at)
+				at.Y += sprite.Img.Rect.Dy() + int(o.scale)
+			}
+		}
+	}
+}
+
+// aim is the label of an objective; without its text it is only the mark of how it stands.
+func (o *Overlay) aim(a *views.Aim, told bool) *Sprite {
+	text := ""
+	if told {
+		name := []rune(a.Name)
+		if len(name) > longestAim {
+			name = append(name[:longestAim-1], '…')
+		}
+		earned := fmt.Sprint(a.Earned)
+		if a.Hidden {
+			earned = "?"
+		}
+		text = fmt.Sprintf("%s  %s of %d", string(name), earned, a.Points)
+	}
+	grade := gradeOf(a)
+	return o.sprites.other(overlayKey{"aim " + string(grade), 0, text, a.Slot}, func() *Sprite {
+		k := float32(o.scale)
+		f := openFaces()
+		defer f.close()
+		size := 12 * k
+		wide, high := f.latoBold.width(text, size, 0)+38*k, 20*k
+		if text == "" {
+			wide = 27 * k
+		}
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, int(wide)+4, int(high)+4)), Hot: image.Pt(int(wide)/2+2, int(high)/2+2)}
+		q := newQuill(out.Img)
+		field, _ := Side(a.Slot)
+		q.area(card(1, 1, wide+2, high+2, 4*k)...)
+		q.ink(field)
+		q.area(card(1+6*k, 1+1.2*k, wide+2-1.2*k, high+2-1.2*k, 3*k)...)
+		q.ink(o.palette.Field)
+		at := pt{17 * k, high/2 + 1.5}
+		if grade == "" {
+			q.ring(at.x, at.y, 4.4*k, 1.6*k)
+			q.ink(o.palette.InkSoft)
+		} else {
+			drawGrade(q, grade, at, k)
+		}
+		for _, ring := range f.latoBold.straight(text, size, 0, pt{28 * k, high/2 + size*0.36 + 1.5}) {
+			q.area(ring...)
+		}
+		q.ink(o.palette.Ink)
+		return out
+	})
+}
+
+// gradeOf is the mark of how an objective stands, as in the lists: full, in part, lost; empty: not yet,
+// or not known.
+func gradeOf(a *views.Aim) rosters.Grade {
+	switch {
+	case a.Hidden:
+		return ""
+	case a.Earned >= a.Points && a.Points > 0:
+		return rosters.Full
+	case a.Earned > 0:
+		return rosters.Worn
+	case a.Standing == state.Lost:
+		return rosters.Spent
+	}
+	return ""
 }

@@ -26,6 +26,7 @@ type Scene struct {
 	Numbers  bool // of hexes, where there is room
 	Supply   bool // where sides have their stores, and where men find no water
 	Stores   []Store
+	Aims     bool // objectives, at the places that they are about
 	Folded   bool // the cartouche shows its scale alone
 
 	Kilometres bool // the scale is of kilometres, and not of miles
@@ -200,6 +201,7 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 		o.stops(dst, v, s.Plan)
 	}
 	o.tags(dst, v, n)
+	o.aims(dst, v, s)
 	for i := range s.Board.Battles {
 		if r, ok := o.pillRoom(v, &s.Board.Battles[i]); ok {
 			p := o.pill(pillText(&s.Board.Battles[i]))

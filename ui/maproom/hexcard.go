@@ -1,12 +1,14 @@
 package maproom
 
 import (
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/hex"
 	"frontier/ui/cards"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -66,7 +68,7 @@ func (c *hexCard) show(m *View, h views.HexView) {
 		c.name.SetText(strings.Join(names, ", "))
 		c.aside.SetText("hex " + h.Name + " · " + string(h.Ground))
 	}
-	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "Marching", h.Cost,
+	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "Objectives", m.aimsAt(h.Hex), "Marching", h.Cost,
 		"Rivers", strings.Join(h.Rivers, "\n"), "Roads", strings.Join(h.Roads, "\n"), "Water", h.Water)
 	var notes []string
 	for _, p := range h.Places {
@@ -89,4 +91,19 @@ func (c *hexCard) show(m *View, h views.HexView) {
 		}
 	}
 	c.view.Refresh()
+}
+
+// aimsAt says which objectives are about a hex, a line each, and how they stand.
+func (m *View) aimsAt(h hex.Hex) string {
+	var lines []string
+	for i := range m.state.Aims {
+		if a := &m.state.Aims[i]; a.Hex == h {
+			earned := fmt.Sprint(a.Earned)
+			if a.Hidden {
+				earned = "?"
+			}
+			lines = append(lines, fmt.Sprintf("%s, %s of %d: %s", a.Name, earned, a.Points, a.Why))
+		}
+	}
+	return strings.Join(lines, "\n")
 }

@@ -141,6 +141,7 @@ func (m *View) newLayerBar() *fyne.Container {
 		{"names", "Names", "Names of places, rivers and regions", &l.names},
 		{"hexes", "Hexes", "The lines between the hexes", &l.hexes},
 		{"forces", "Forces", "The counters of the forces", &l.forces},
+		{"aims", "Objectives", "Objectives at the places that they are about, and how they stand", &l.aims},
 		{"marches", "Marches", "Arrows of the marches that are ordered", &l.marches},
 	} {
 		var b *widgets.Button

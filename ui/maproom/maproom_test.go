@@ -503,6 +503,29 @@ func TestOrdersAreOffered(t *testing.T) {
 	}
 }
 
+// The card of a hex says which objectives are about it and how they stand; the layer draws them.
+func TestObjectivesStandOnTheMap(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	if len(m.state.Aims) == 0 {
+		t.Fatal("there are none")
+	}
+	a := m.state.Aims[0]
+	if text := m.aimsAt(a.Hex); !strings.Contains(text, a.Name) || !strings.Contains(text, a.Why) {
+		t.Error(text)
+	}
+	m.selectHex(a.Hex)
+	s.Settle()
+	if text := trial.Lettered(m.inspect.view); !strings.Contains(text, a.Name) {
+		t.Error(text)
+	}
+	s.Whole("a hex with objectives")
+	s.Tap("layer.aims")
+	if !m.board.layers.aims {
+		t.Error("the layer is not shown")
+	}
+}
+
 func TestThePlaceOfTheMapIsRemembered(t *testing.T) {
 	s := try(t, 1440, 900)
 	m := s.m
