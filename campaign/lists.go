@@ -65,6 +65,11 @@ func (s *Service) Guards(ctx context.Context, v intelligence.Viewer) ([]views.Gu
 	return seen(ctx, s, func(p *picture) []views.GuardView { return p.Guards(v) })
 }
 
+// Vacancies lists the posts in which somebody acts in the place of another, and the brevets proposed.
+func (s *Service) Vacancies(ctx context.Context, v intelligence.Viewer) ([]views.Vacancy, error) {
+	return seen(ctx, s, func(p *picture) []views.Vacancy { return p.Vacancies(v) })
+}
+
 // Ledger lists the losses of which the viewer may know: of one unit or one leader, where one is
 // named, else all.
 func (s *Service) Ledger(ctx context.Context, v intelligence.Viewer, unit rosters.UnitID, leader state.LeaderID) ([]views.LedgerLine, error) {

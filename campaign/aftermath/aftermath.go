@@ -264,10 +264,10 @@ func (w *Working) leaderBack(c *state.Chance) int {
 	return from - 2 + c.Die(span/2+1) + c.Die(span-span/2+1)
 }
 
-// PassCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5).
+// PassCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5, 23.1).
 func (w *Working) PassCommand(id state.ForceID) {
 	if x := w.S.Force(id); x != nil && x.Leader == "" && len(x.Others) > 0 {
-		w.Say(event.CommandPassed{Force: id, Leader: x.Others[0]})
+		w.Say(event.CommandPassed{Force: id, Leader: state.Succession(w.F, w.S, x.Others)[0]})
 	}
 }
 

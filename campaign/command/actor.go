@@ -113,6 +113,14 @@ func (c DeclineBattle) forces(s *state.State) []state.ForceID {
 	return nil
 }
 
+// Who transfers a leader orders both forces.
+func (c TransferLeader) forces(s *state.State) []state.ForceID {
+	if l := s.Leader(c.Leader); l != nil && l.Force != "" {
+		return []state.ForceID{l.Force, c.To}
+	}
+	return []state.ForceID{c.To}
+}
+
 // Sending prisoners is for who keeps them; offering them for the side that does so, and answering for
 // the side to which it is offered, or, taking back, for the one that offered.
 func (c SendPrisoners) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }

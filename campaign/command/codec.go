@@ -46,6 +46,8 @@ var commands = map[string]reader{
 	PutOffBattle{}.Kind():      readAs[PutOffBattle],
 	DeclineBattle{}.Kind():     readAs[DeclineBattle],
 	RuleObjective{}.Kind():     readAs[RuleObjective],
+	Promote{}.Kind():           readAs[Promote],
+	TransferLeader{}.Kind():    readAs[TransferLeader],
 	PlayOn{}.Kind():            readAs[PlayOn],
 	ChangeSetting{}.Kind():     readAs[ChangeSetting],
 	ChangeRates{}.Kind():       readAs[ChangeRates],

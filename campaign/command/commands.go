@@ -165,6 +165,17 @@ type (
 	Write struct {
 		Remarks []state.Remark `json:"remarks"`
 	}
+	// Promote gives leaders ranks, all of them or none.
+	Promote struct {
+		Promotions []Promotion `json:"promotions"`
+	}
+	// TransferLeader has a leader go over to another force of his side in the same hex, and take
+	// command of it where that is said.
+	TransferLeader struct {
+		Leader   state.LeaderID `json:"leader"`
+		To       state.ForceID  `json:"to"`
+		Commands bool           `json:"commands,omitempty"`
+	}
 	// PlayOn goes on with a campaign that has ended; the verdict stays as it was.
 	PlayOn struct{}
 	// ChangeSetting changes an engine's setting for battles to come. An empty value puts
@@ -190,6 +201,14 @@ func ValuesOf(p rates.Preset) []Rate {
 		out = append(out, Rate{Key: r.Key, Value: string(changed[r.Key])})
 	}
 	return out
+}
+
+// Promotion is a rank that a leader is given.
+type Promotion struct {
+	Leader state.LeaderID `json:"leader"`
+	Rank   string         `json:"rank"`             // as it is written before his name
+	Brevet bool           `json:"brevet,omitempty"` // for a time, in the place of another
+	Why    string         `json:"why,omitempty"`
 }
 
 // Rate is what a number or choice of the campaign's rules becomes.

@@ -72,6 +72,12 @@ func (OfferExchange) Kind() string { return "offer-exchange" }
 func (AnswerOffer) Kind() string { return "answer-offer" }
 
 // Kind names the command in the journal.
+func (Promote) Kind() string { return "promote" }
+
+// Kind names the command in the journal.
+func (TransferLeader) Kind() string { return "transfer" }
+
+// Kind names the command in the journal.
 func (RecordBattle) Kind() string { return "record" }
 
 // Kind names the command in the journal.
@@ -137,6 +143,14 @@ func (c FreePrisoners) Title() string {
 func (c ExchangePrisoners) Title() string {
 	return fmt.Sprintf("Exchange prisoners of %s and %s", c.One, c.Other)
 }
+
+// Title says how many are promoted.
+func (c Promote) Title() string {
+	return fmt.Sprintf("Promote %s", words.Count(len(c.Promotions), "leader", "leaders"))
+}
+
+// Title says what is ordered, by ids.
+func (c TransferLeader) Title() string { return fmt.Sprintf("Transfer %s to %s", c.Leader, c.To) }
 
 // Title says what is ordered, by ids.
 func (c SendPrisoners) Title() string {
@@ -298,9 +312,24 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		}
 	case FreePrisoners, ExchangePrisoners, SendPrisoners, OfferExchange, AnswerOffer:
 		return titleOfCaptivity(f, s, c)
+	case Promote, TransferLeader:
+		return titleOfLeading(f, s, c)
 	}
 	if b := s.Battle(BattleOf(c)); b != nil {
 		return titleOfBattle(c, "the battle "+state.BattleOf(b))
+	}
+	return c.Title()
+}
+
+// titleOfLeading says in names who is promoted or transferred.
+func titleOfLeading(f *state.Founding, s *state.State, c Command) string {
+	switch c := c.(type) {
+	case Promote:
+		if len(c.Promotions) == 1 {
+			return fmt.Sprintf("Promote %s to %s", state.LeaderName(f, c.Promotions[0].Leader), c.Promotions[0].Rank)
+		}
+	case TransferLeader:
+		return fmt.Sprintf("Transfer %s to %s", state.LeaderName(f, c.Leader), state.NameOf(f, s, c.To))
 	}
 	return c.Title()
 }

@@ -15,6 +15,7 @@ var (
 	_ = enrol[LeaderReturned]()
 	_ = enrol[LeaderJoined]()
 	_ = enrol[CommandPassed]()
+	_ = enrol[LeaderPromoted]()
 )
 
 // LeaderFate is what a battle did to a leader who was not lucky.
@@ -222,3 +223,48 @@ func (e CommandPassed) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e CommandPassed) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// LeaderPromoted is a leader who is given a rank, or a brevet (CAMPAIGN-23.2).
+type LeaderPromoted struct {
+	Leader state.LeaderID `json:"leader"`
+	Rank   string         `json:"rank"` // that he has from now on
+	Brevet bool           `json:"brevet,omitempty"`
+	Why    string         `json:"why,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (LeaderPromoted) Kind() string { return "leader-promoted" }
+
+// Apply makes the state what the event says.
+func (e LeaderPromoted) Apply(f *state.Founding, s *state.State) error {
+	l := f.Leader(e.Leader)
+	if l == nil || e.Rank == "" {
+		return fmt.Errorf("leader %q cannot become %q", e.Leader, e.Rank)
+	}
+	now := *l
+	now.Rank = e.Rank
+	return revise(f, s, state.ALeader, string(e.Leader), now)
+}
+
+// Tell says what there is to tell of the event.
+func (e LeaderPromoted) Tell(at Scene) Story {
+	to := "promoted " + e.Rank
+	if e.Brevet {
+		to = "brevetted " + e.Rank
+	}
+	why := "."
+	if e.Why != "" {
+		why = ": " + words.Ended(e.Why)
+	}
+	out := Story{Notes: []Note{ofLeader(e.Leader, words.Capital(to)+why, 0)}}
+	if l := at.F.Leader(e.Leader); l != nil {
+		out.Line = l.Name + " was " + to + why
+		out.News = []News{{Kind: NewsLeader, Head: l.Name + " was " + to + ".", Why: e.Why, Rule: "CAMPAIGN-23.2", Sides: []state.SideID{l.Side}}}
+	}
+	return out
+}
+
+// Rows names the rows that the event changes.
+func (e LeaderPromoted) Rows(*state.State) []Row {
+	return append(rowsOf(LeaderTable, e.Leader), revisionRow(state.ALeader, string(e.Leader)))
+}

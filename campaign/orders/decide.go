@@ -126,6 +126,10 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.ruleObjective(c)
 	case command.Write:
 		err = w.write(c)
+	case command.Promote:
+		err = w.promote(c)
+	case command.TransferLeader:
+		err = w.transfer(c)
 	case command.PlayOn:
 		err = w.playOn()
 	case command.ChangeSetting:

@@ -173,6 +173,10 @@ var rules = []Rule{
 
 	{"CAMPAIGN-22.1", "Experience gained", "(In play: {experience}.) A unit that was on the field rises one grade in training (raw, regular, veteran) with every {experience_rise} battles in which its side held the field. The journal says why."},
 	{"CAMPAIGN-22.2", "Experience lost", "A unit that lost {experience_fall} or more of a hundred of its men in a battle in which the enemy held the field falls one grade, where experience is played with: those who come in their place are new to it."},
+
+	{"CAMPAIGN-23.1", "Seniority", "(In play: {seniority}.) When a leader falls or goes, who is highest in rank of those with the force takes command, not who is named next. Ranks of one grade follow as they are named: second lieutenant, lieutenant, captain, major, lieutenant-colonel, colonel, brigadier-general, major-general, lieutenant-general, general, field marshal, and what stands beside them in other services; a chief's is none of these."},
+	{"CAMPAIGN-23.2", "Promotion and brevet", "The organiser gives a leader a rank, or a brevet: for a time, in the place of another. Where one commands a force whose leader had a higher rank and is dead, captured or wounded, he acts in that rank, and the brevet is proposed for him; nothing is given before the organiser gives it, one by one or all at once."},
+	{"CAMPAIGN-23.3", "Transfer", "A leader who is fit may go over to another force of his side in the same hex, and take command of it, where none of the two stands before the enemy. Command of the force that he leaves passes on."},
 }
 
 // RuleByID gives one rule; false where there is none of this id.

@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/rates"
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/internal/sorted"
 	"frontier/rosters"
 )
@@ -360,4 +361,20 @@ func (s *State) Occurred(id string) (Day, int, bool) {
 		}
 	}
 	return 0, 0, false
+}
+
+// Succession is in which order those with a force take command: by seniority where that is played
+// (CAMPAIGN-23.1), those of one grade and all else as they stand.
+func Succession(f *Founding, s *State, others []LeaderID) []LeaderID {
+	out := slices.Clone(others)
+	if s.Is(rates.Seniority) {
+		grade := func(id LeaderID) int {
+			if l := f.Leader(id); l != nil {
+				return ranks.Grade(l.Rank)
+			}
+			return 0
+		}
+		slices.SortStableFunc(out, func(a, b LeaderID) int { return grade(b) - grade(a) })
+	}
+	return out
 }

@@ -465,7 +465,7 @@ func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
 }
 
 func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
-	out := LeaderView{Status: l.Status, Force: l.Force}
+	out := LeaderView{Status: l.Status, Force: l.Force, Acting: c.acting(l)}
 	if who := c.f.Leader(l.ID); who != nil {
 		out.Leader = *who
 	}

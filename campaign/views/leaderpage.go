@@ -205,7 +205,11 @@ func gunsLost(f *state.Founding, b *state.Battle, side state.SideID) int {
 func (c *Chronicle) succession(x *state.Force, self state.LeaderID) []Successor {
 	var out, away []Successor
 	seen := map[state.LeaderID]bool{}
-	for _, id := range x.Leaders() {
+	order := state.Succession(c.f, c.s, x.Others)
+	if x.Leader != "" {
+		order = slices.Insert(order, 0, x.Leader)
+	}
+	for _, id := range order {
 		seen[id] = true
 		l := c.s.Leader(id)
 		n := Successor{LeaderView: c.leaderView(l), Self: id == self}

@@ -184,6 +184,7 @@ type LeaderView struct {
 	Status  state.LeaderStatus
 	Force   state.ForceID
 	Where   string // "with the Girishk column"
+	Acting  string // the rank in which he commands in the place of another; empty: his own
 	Returns string // date, of a wounded leader
 }
 

@@ -33,6 +33,7 @@ var published = []struct {
 	{"force", "campaign show FILE --force NAME --json", reflect.TypeFor[show.ForceJSON]()},
 	{"morning", "campaign morning FILE --json", reflect.TypeFor[show.MorningJSON]()},
 	{"leaders", "campaign leaders FILE --json", reflect.TypeFor[[]show.LeaderJSON]()},
+	{"vacancies", "campaign vacancies FILE --json", reflect.TypeFor[[]show.VacancyJSON]()},
 	{"wounded", "campaign wounded FILE --json", reflect.TypeFor[[]show.PatientJSON]()},
 	{"prisoners", "campaign prisoners FILE --json", reflect.TypeFor[[]show.CaptiveJSON]()},
 	{"offers", "campaign offers FILE --json", reflect.TypeFor[[]show.OfferJSON]()},

@@ -112,6 +112,9 @@ type (
 	// Leaders tells of leaders.
 	Leaders interface {
 		Leaders(context.Context, intelligence.Viewer) ([]views.LeaderView, error)
+		Vacancies(context.Context, intelligence.Viewer) ([]views.Vacancy, error)
+		Forces(context.Context, intelligence.Viewer) ([]views.ForceView, error)
+		Would(context.Context, command.Command) error
 	}
 	// Hospital tells of the wounded and the prisoners.
 	Hospital interface {

@@ -38,6 +38,10 @@ type Leaders struct {
 	note   *widgets.Text
 	onMap  *widgets.Button
 	change *widgets.Button
+	rank   *widgets.Button
+	move   *widgets.Button
+	vacant *widgets.Button
+	posts  []views.Vacancy
 	card   *fyne.Container
 	all    []views.LeaderView
 	chosen views.LeaderView
@@ -78,10 +82,13 @@ func NewLeaders(d desk.Desk, c LeadersSource, mini cards.Mini) *Leaders {
 	v.name, v.aside, v.facts, v.note = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(88), widgets.NewPara(look.Dispatch, "")
 	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.Open(place.Map{Force: v.chosen.Force}) })
 	v.change = parts.ChangeButton(d, "leader.change")
+	v.rank = widgets.NewButton("leaders.promote", "Promote…", func() { askPromote(v.d, v.c, v.chosen) })
+	v.move = widgets.NewButton("leaders.transfer", "Transfer…", v.askTransfer)
+	v.vacant = widgets.NewButton("leaders.vacancies", "Vacancies", v.showVacancies)
 	page := widgets.NewButton("leaders.page", "Open his page", func() { v.d.Open(place.Leader{Leader: v.chosen.ID}) })
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), widgets.Down(8, page, v.change, v.onMap), nil, nil)))))
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
+		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), widgets.Down(8, widgets.Even(8, page, v.onMap), widgets.Even(8, v.rank, v.move), v.change), nil, nil)))))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, v.vacant)), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
 	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty, v.wait.View), v.card)
 	v.empty.Hide()
 	v.none.Hide()
@@ -139,9 +146,13 @@ func (v *Leaders) Reload() {
 	type answer struct {
 		all    []views.LeaderView
 		forces map[state.ForceID]hex.Hex
+		posts  []views.Vacancy
 	}
 	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.all, err = v.c.Leaders(ctx, who); err != nil {
+			return a, err
+		}
+		if a.posts, err = v.c.Vacancies(ctx, who); err != nil {
 			return a, err
 		}
 		board, err := v.c.Board(ctx, who)
@@ -155,7 +166,9 @@ func (v *Leaders) Reload() {
 			v.d.Tell(err)
 			return
 		}
-		v.all, v.forces = a.all, a.forces
+		v.all, v.forces, v.posts = a.all, a.forces, a.posts
+		v.vacant.SetText("Vacancies " + widgets.Number(len(v.posts)))
+		parts.Visible(v.vacant, len(v.posts) > 0)
 		v.list()
 	})
 }
@@ -205,13 +218,16 @@ func (v *Leaders) show(l views.LeaderView) {
 	if l.Exceptional {
 		gifted = "Exceptional"
 	}
-	v.facts.Set("Side", v.side(l.Side), "Where", parts.Capital(l.Where), "Fares", fares(l), "Character", parts.Capital(parts.Words(l.Personality)),
+	v.facts.Set("Side", v.side(l.Side), "Acting", l.Acting, "Where", parts.Capital(l.Where), "Fares", fares(l), "Character", parts.Capital(parts.Words(l.Personality)),
 		"Experience", parts.Capital(parts.Words(l.Experience)), "Gifts", gifted)
 	v.note.SetText(strings.TrimSpace(l.Note))
 	parts.Visible(v.note, l.Note != "")
 	h, there := v.forces[l.Force]
 	v.onMap.SetEnabled(there)
 	parts.Visible(v.change, v.chosen.ID != "" && v.d.Viewer().Side == "")
+	organiser := v.d.Viewer().Side == ""
+	v.rank.SetEnabled(organiser && l.Status != state.Killed)
+	v.move.SetEnabled((organiser || v.d.Viewer().Side == l.Side) && l.Status == state.Fit)
 	v.mini.ShowAt(nil)
 	if there {
 		v.mini.ShowAt(&h)

@@ -59,6 +59,15 @@ type (
 		Date    string         `json:"date"`
 		Battle  state.BattleID `json:"battle,omitempty"`
 	}
+	VacancyJSON struct {
+		Force  state.ForceID  `json:"force"`
+		Name   string         `json:"name"`
+		Side   state.SideID   `json:"side"`
+		Leader state.LeaderID `json:"leader" jsonschema:"who commands it"`
+		Who    string         `json:"who"`
+		Of     string         `json:"of" jsonschema:"in whose place, and what became of him"`
+		Brevet string         `json:"brevet" jsonschema:"the rank that is proposed for him"`
+	}
 	OfferJSON struct {
 		Offer       int              `json:"offer" jsonschema:"its number"`
 		From        state.SideID     `json:"from"`
@@ -183,6 +192,17 @@ func (p *program) prisonersCommand() *cobra.Command {
 		row: func(x views.CaptiveView, _ *state.Map) (CaptiveJSON, []any) {
 			return CaptiveJSON{string(x.Unit), string(x.Leader), x.UnitName, x.Side, x.By, string(x.Keep.Force), x.Keep.Place, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle},
 				cells(x.UnitName, x.Side, x.By, line.OrDash(x.Where), line.Thousands(x.Men), x.Ranks.Total(), x.Date)
+		},
+	})
+}
+
+// vacanciesCommand lists who acts in the place of another.
+func (p *program) vacanciesCommand() *cobra.Command {
+	return listCommand(p, listing[views.Vacancy, VacancyJSON]{
+		use: "vacancies", short: "List who commands in the place of another of higher rank, with the brevets proposed", example: "campaign vacancies afghan.campaign", empty: "Nobody acts in the place of another of higher rank.",
+		heads: []string{"FORCE", "LEADER", "IN THE PLACE OF", "BREVET"}, ask: (*campaign.Service).Vacancies,
+		row: func(x views.Vacancy, _ *state.Map) (VacancyJSON, []any) {
+			return VacancyJSON{x.Force, x.ForceName, x.Side, x.Leader, x.Who, x.Of, x.Rank}, cells(x.ForceName, x.Who, x.Of, x.Rank)
 		},
 	})
 }
