@@ -179,6 +179,9 @@ func (g *Game) Choices(v *battle.View, id string) []Choice {
 	for _, k := range g.Kinds(to) {
 		_, named := k.Field("unit")
 		found := g.offered(v, k, legal, func(o battle.Order) bool { return o.Unit == id || named && to == battle.ToSide })
+		if len(found) == 0 && to == battle.ToUnit && g.reaches(k, id) { // to places of which none is offered
+			found = []Choice{{Kind: k, Order: battle.Order{Kind: k.Word, Unit: id}, Label: k.Name, Place: true}}
+		}
 		if may = append(may, found...); len(found) == 0 {
 			not = append(not, g.refused(k, id))
 		}
@@ -191,6 +194,12 @@ func (g *Game) Choices(v *battle.View, id string) []Choice {
 		}
 	}
 	return append(may, not...)
+}
+
+// reaches says whether there is a place to which a kind of order may send a unit.
+func (g *Game) reaches(k battle.OrderKind, id string) bool {
+	r, ok := g.Reach(battle.Order{Kind: k.Word, Unit: id})
+	return ok && len(r.Points)+len(r.Rays) > 0
 }
 
 // offered are the legal orders of a kind that are wanted; those that differ in their place alone

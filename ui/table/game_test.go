@@ -150,3 +150,30 @@ func TestWhatWasTakenBackIsGivenAgain(t *testing.T) {
 		}
 	})
 }
+
+// A unit that can be sent somewhere can be dragged there, though its commander would send it nowhere: an
+// order with a place is refused only where no place is in reach.
+func TestWhatReachesIsNotRefused(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		for n := 0; n < 40 && !g.Over(); n++ {
+			v := g.View(g.Decider())
+			for _, u := range v.Units {
+				if u.Side != g.Decider() || u.Off {
+					continue
+				}
+				for _, c := range g.Choices(&v, u.ID) {
+					if r, ok := g.Reach(battle.Order{Kind: c.Kind.Word, Unit: u.ID}); c.No != nil && ok && len(r.Points)+len(r.Rays) > 0 {
+						t.Fatalf("%s, %s: %q is refused (%v), and reaches %d places", v.Phase, u.Name, c.Label, c.No, len(r.Points)+len(r.Rays))
+					}
+				}
+			}
+			for range 5 {
+				if !g.Over() {
+					if err := g.Step(); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	})
+}
