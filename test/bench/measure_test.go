@@ -37,7 +37,7 @@ func (r *Row) key() string { return r.Room + " " + r.Name }
 // turns is how many times a row and its floor are measured in turn, and least how long each time.
 const (
 	turns = 9
-	least = 60 * time.Millisecond
+	least = 200 * time.Millisecond
 )
 
 // work is something that can be done again and again, numbered from 0.
