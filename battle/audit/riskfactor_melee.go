@@ -9,13 +9,19 @@ import (
 // inFray says whether a unit is in the melee that is fought.
 func (r *risk) inFray(id string) bool { return r.fray != nil && slices.Contains(r.fray.units, id) }
 
-// takesPart says whether a unit may fight in the melee: one of it, or a leader who is of one.
+// takesPart says whether a unit may fight in the melee: one of it, a leader who is of one, or the
+// group of a leader who fights while the group itself stands off: he fights as one of it.
 func (r *risk) takesPart(id string) bool {
 	l := r.up(id)
-	if r.inFray(id) || l == nil || !l.alone {
+	switch {
+	case r.inFray(id) || l == nil:
 		return r.inFray(id)
+	case l.alone:
+		return r.inFray(l.with)
 	}
-	return r.inFray(l.with)
+	led := false
+	r.each(func(x *rfUnit) { led = led || x.alone && x.with == id && r.inFray(x.id) })
+	return led
 }
 
 // joins takes note of which group a leader is (RISKFACTOR-8.12).

@@ -60,6 +60,18 @@ func (g Game[B]) Play(t *testing.T, few, many int) {
 		g.tally.battles, g.tally.listed, g.tally.taken, g.tally.refused)
 }
 
+// Again plays the battles of seeds in which something was once found.
+func (g Game[B]) Again(t *testing.T, seeds ...uint64) {
+	g.tally = new(tally)
+	seed := flag.Lookup("rapid.seed")
+	was := seed.Value.String()
+	defer func() { must(t, seed.Value.Set(was)) }()
+	for _, n := range seeds {
+		must(t, seed.Value.Set(strconv.FormatUint(n, 10)))
+		check(t, 1, 1, g.play)
+	}
+}
+
 // check checks a property a few times, or many in a full run.
 func check(t *testing.T, few, many int, property func(*rapid.T)) {
 	checks := flag.Lookup("rapid.checks")

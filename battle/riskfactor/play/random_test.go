@@ -251,7 +251,7 @@ func anyOrder(t *rapid.T, f *Fight) battle.Order {
 
 func TestAnyBattle(t *testing.T) {
 	w := new(watched)
-	ruletest.Game[*Fight]{
+	game := ruletest.Game[*Fight]{
 		Engine: whole(), Of: opened, Most: 6000, Setup: drawSetup, Any: anyOrder, State: snapshot, Why: (*Fight).why, Offered: offered, Holds: w.holds,
 		Given: func(t *rapid.T, f *Fight, o battle.Order) {
 			if o.Kind == "shoot" {
@@ -262,5 +262,7 @@ func TestAnyBattle(t *testing.T) {
 			o := rapid.SampledFrom(legal).Draw(t, "order")
 			return o, o.Kind != "break_off" || rapid.IntRange(0, 9).Draw(t, "break off") == 0
 		},
-	}.Play(t, 100, 2000)
+	}
+	game.Again(t, 345819) // a leader fights beyond his group, and by its modifier
+	game.Play(t, 100, 2000)
 }
