@@ -262,7 +262,7 @@ func TestTheHelpOfOneOrderAlone(t *testing.T) {
 			t.Errorf("%v: %s", args, help)
 		}
 	}
-	if a := ask(t, "", "order", "any.campaign", "marhc", "girishk-column"); a.code != line.Misused || !strings.Contains(a.err, `"marhc" is no order; use march, halt`) {
+	if a := ask(t, "", "order", "any.campaign", "marhc", "girishk-column"); a.code != line.Misused || !strings.Contains(a.err, `"marhc" is no order; use march, plan, halt`) {
 		t.Errorf("exit %d, %s", a.code, a.err)
 	}
 	if a := ask(t, "", "order", "any.campaign", "halt", "girishk-column", "--to", "Maiwand"); a.code != line.Misused {
