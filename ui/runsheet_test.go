@@ -51,7 +51,7 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 	s.Settle()
 	s.Tap("prepare.play")
-	if text := trial.Lettered(s.p.win.Canvas().Content()); !strings.Contains(text, "on the table") {
+	if text := trial.Lettered(s.p.win.Canvas().Content()); !strings.Contains(text, "You decide: "+person.Short) {
 		t.Errorf("it is not played:\n%s", text)
 	}
 }

@@ -150,7 +150,7 @@ func (v *Reports) GoTo(p place.Place) {
 
 // Heard asks again where a battle is different, or the roster book is in sight.
 func (v *Reports) Heard(c campaign.Change) {
-	if c.Touches(event.BattleTable) || v.chosen.book() {
+	if c.Touches(event.BattleTable) || v.chosen.book() && c.Touches(event.TodayTable, event.UnitTable, event.LeaderTable, event.ForceTable, event.LedgerTable, event.RevisionTable) {
 		v.Reload()
 	}
 }
