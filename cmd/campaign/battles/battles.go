@@ -228,16 +228,7 @@ func (p *program) declineCommand() *cobra.Command {
 		Example: "campaign battle decline afghan.campaign 1",
 		Args:    line.Takes("FILE", "N"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			id, err := line.BattleNumber(args[1])
-			if err != nil {
-				return err
-			}
-			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
-				if _, err := line.TheBattle(cmd.Context(), s, id); err != nil {
-					return err
-				}
-				return p.Give(cmd.Context(), s, command.DeclineBattle{Battle: id}, asJSON)
-			})
+			return p.order(cmd.Context(), args, asJSON, func(id state.BattleID) command.Command { return command.DeclineBattle{Battle: id} })
 		},
 	}
 	line.JSONFlag(cmd, &asJSON)

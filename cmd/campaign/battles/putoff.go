@@ -1,6 +1,8 @@
 package battles
 
 import (
+	"context"
+
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
@@ -52,14 +54,19 @@ func (p *program) takeUpCommand() *cobra.Command {
 }
 
 func (p *program) put(cmd *cobra.Command, args []string, how state.PutOff, asJSON bool) error {
+	return p.order(cmd.Context(), args, asJSON, func(id state.BattleID) command.Command { return command.PutOffBattle{Battle: id, PutOff: how} })
+}
+
+// order gives a command about a battle: FILE and N are the arguments.
+func (p *program) order(ctx context.Context, args []string, asJSON bool, about func(state.BattleID) command.Command) error {
 	id, err := line.BattleNumber(args[1])
 	if err != nil {
 		return err
 	}
-	return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
-		if _, err := line.TheBattle(cmd.Context(), s, id); err != nil {
+	return p.With(ctx, args[0], func(s *campaign.Service) error {
+		if _, err := line.TheBattle(ctx, s, id); err != nil {
 			return err
 		}
-		return p.Give(cmd.Context(), s, command.PutOffBattle{Battle: id, PutOff: how}, asJSON)
+		return p.Give(ctx, s, about(id), asJSON)
 	})
 }
