@@ -13,6 +13,7 @@ import (
 // The numbers of a roster book add up, by unit and month, and are those that the campaign shows.
 func TestRosterBook(t *testing.T) {
 	file, _ := fought(t)
+	must(t, "turn", file, "--days", "10", "--auto") // until some come back, and some go home
 	r := read[report.Roster](t, must(t, "roster", file, "--format", "json", "-o", "-"))
 	hospital, units, lost, fought := map[string]int{}, 0, 0, 0
 	for _, s := range r.Sides {
@@ -31,6 +32,7 @@ func TestRosterBook(t *testing.T) {
 	if units < 50 || lost == 0 || fought == 0 || len(r.Returns) == 0 {
 		t.Fatalf("%d units, %d losses, %d battles, %d returns", units, lost, fought, len(r.Returns))
 	}
+	agree(t, &r)
 	remained := map[string]int{}
 	for _, month := range r.Returns {
 		whole := map[int]report.UnitReturn{}
@@ -58,6 +60,45 @@ func TestRosterBook(t *testing.T) {
 		if d := n - remained[name]; d < -1 || d > 1 { // the muster shares what is left over of a figure among all places
 			t.Errorf("%s has %d in hospital, and its last return %d", name, n, remained[name])
 		}
+	}
+}
+
+// agree holds the medical returns of a war against what the ledgers of its units say became of everybody:
+// but for what is rounded in each line.
+func agree(t *testing.T, r *report.Roster) {
+	t.Helper()
+	told, seen := map[string]report.UnitReturn{}, report.UnitReturn{}
+	for _, month := range r.Returns {
+		for _, n := range month.Units {
+			sum := told[n.Name]
+			sum.Killed, sum.Returned, sum.Died, sum.Invalided = sum.Killed+n.Killed, sum.Returned+n.Returned, sum.Died+n.Died, sum.Invalided+n.Invalided
+			told[n.Name] = sum
+		}
+	}
+	for _, s := range r.Sides {
+		for _, u := range s.Units {
+			now := map[string]int{}
+			for _, l := range u.Losses {
+				now[l.Now] += l.Men
+			}
+			n := told[u.Name]
+			for _, x := range []struct {
+				what          string
+				told, becomes int
+				sum           *int
+			}{
+				{"killed", n.Killed, now["Fell on the field"] + now["Killed"], &seen.Killed}, {"returned", n.Returned, now["Returned to duty"], &seen.Returned},
+				{"died", n.Died, now["Died of wounds"], &seen.Died}, {"invalided", n.Invalided, now["Invalided"], &seen.Invalided},
+			} {
+				if d := x.told - x.becomes; d > len(u.Losses) || -d > len(u.Losses) {
+					t.Errorf("%s: the returns have %d %s, and the ledger %d", u.Name, x.told, x.what, x.becomes)
+				}
+				*x.sum += x.becomes
+			}
+		}
+	}
+	if seen.Killed == 0 || seen.Returned == 0 || seen.Died == 0 || seen.Invalided == 0 {
+		t.Errorf("the war proves too little: %+v", seen)
 	}
 }
 
