@@ -233,7 +233,7 @@ func (e PlanBroken) Apply(_ *state.Founding, s *state.State) error {
 func (e PlanBroken) Tell(at Scene) Story {
 	line := fmt.Sprintf("%s: what was to follow is laid aside.", at.force(e.Force))
 	why := BrokenWhy(e.Why)
-	return Story{Line: line + " " + why, Notes: []Note{OfAll(e.Force, "Its orders that were to follow were laid aside. "+why, 0)},
+	return Story{Line: line + " " + why, Aside: &LaidAside{e.Force, why}, Notes: []Note{OfAll(e.Force, "Its orders that were to follow were laid aside. "+why, 0)},
 		News: []News{at.newsOf(NewsLate, e.Force, line, why+" It waits for other orders.", "CAMPAIGN-2.10")}}
 }
 

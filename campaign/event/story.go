@@ -38,10 +38,17 @@ type Story struct {
 	Moved   *DayMarch       // a hex of a day's march, which is told as one when the day is over
 	Ordered state.ForceID   // has a new way to march
 	Routed  state.ForceID   // was driven off
+	Aside   *LaidAside      // orders that were to follow
 	Field   state.BattleID  // is about to be fought by those who stand there now
 	Sick    []state.Patient // came to hospital
 	Fate    *LeaderFate
 	Remark  *state.Remark // was written by hand
+}
+
+// LaidAside is that a force does not carry out what it was to do next, and why in a sentence.
+type LaidAside struct {
+	Force state.ForceID
+	Why   string
 }
 
 // Hour is a time of day at which the chronicle has something of its own to tell.

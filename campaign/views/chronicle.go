@@ -33,6 +33,7 @@ type Chronicle struct {
 	before   map[state.BattleID][2]BattleSideView // as they came on the field
 	Changed  map[state.BattleID][]string          // works and bridges
 	routed   map[state.ForceID]state.Day          // day of its last retreat from a battle
+	aside    map[state.ForceID]laidAside          // what was to follow for it, laid aside last
 	due      map[state.ForceID]promise            // of those on the march
 	ordered  map[state.ForceID]state.Day          // day of its last march order
 	late     []Delay
@@ -51,7 +52,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 		f: f, s: s,
 		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{}, places: map[string][]HistoryLine{},
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
-		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{},
+		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, aside: map[state.ForceID]laidAside{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
 		glimpses: map[state.SideID]map[state.ForceID]glimpse{},
 	}
@@ -79,7 +80,7 @@ func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n.units, n.leaders, n.forces, n.places = clipped(c.units), clipped(c.leaders), clipped(c.forces), clipped(c.places)
 	n.remarks = slices.Clip(c.remarks)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
-	n.days, n.routed = maps.Clone(c.days), maps.Clone(c.routed)
+	n.days, n.routed, n.aside = maps.Clone(c.days), maps.Clone(c.routed), maps.Clone(c.aside)
 	n.glimpses = maps.Clone(c.glimpses)
 	n.admitted, n.fates, n.Changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.Changed), maps.Clone(c.before)
 	n.serving = c.serving.forked()
@@ -181,7 +182,11 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 			p.marches = append(p.marches, *m)
 		}
 	}
+	if a := told.Aside; a != nil {
+		c.aside[a.Force] = laidAside{c.s.Day, a.Why}
+	}
 	if told.Ordered != "" {
+		delete(c.aside, told.Ordered)
 		c.ordered[told.Ordered] = c.s.Day
 		c.promised(told.Ordered)
 	}

@@ -379,6 +379,12 @@ func (c *Chronicle) marchText(x *state.Force) string {
 	return text
 }
 
+// laidAside is when orders that were to follow for a force were laid aside, and why.
+type laidAside struct {
+	day state.Day
+	why string
+}
+
 // notice says what should be known of a force before the day is ended.
 func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
 	f, s := c.f, c.s
@@ -392,6 +398,9 @@ func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
 		if route.Known(f, s, x.Side, h) {
 			return Caution{"Contact expected: the enemy is known at " + state.Where(f, h) + ".", "CAMPAIGN-4.1"}
 		}
+	}
+	if a, ok := c.aside[x.ID]; ok && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold {
+		return Caution{fmt.Sprintf("What was to follow was laid aside on %s. %s", f.ShortDate(a.day), a.why), "CAMPAIGN-2.10"}
 	}
 	if x.Fatigue >= 2 {
 		return Caution{fmt.Sprintf("Tired: %s of forced marching.", words.Count(x.Fatigue, "day", "days")), "CAMPAIGN-2.8"}

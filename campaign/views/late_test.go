@@ -142,3 +142,36 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 		t.Errorf("the calendar leads to battle %d", days[0].Battle)
 	}
 }
+
+// The card of a force whose orders that were to follow were laid aside says when and why, until it is
+// given other orders (CAMPAIGN-2.10).
+func TestACardSaysWhyWhatFollowedWasLaidAside_2_10(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	trial.Place(g, "main", trial.Cr(8, 4))
+	g.Do(command.StanceOrder{Force: "column", Intent: state.Avoid})
+	g.Do(command.PlanOrder{Force: "column", Tasks: []state.Task{{Kind: state.TaskMarch, Stops: []hex.Hex{trial.Cr(8, 4)}}, {Kind: state.TaskHold, Until: 20}}})
+	said := func() views.Caution {
+		x, err := g.Chronicle().Force(intelligence.Viewer{Side: "red"}, "column")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x.Notice
+	}
+	if n := said(); n.Rule == "CAMPAIGN-2.10" {
+		t.Errorf("before anything was laid aside: %+v", n)
+	}
+	for range 3 {
+		g.Do(command.EndDay{})
+	}
+	if n := said(); n.Rule != "CAMPAIGN-2.10" || !strings.HasPrefix(n.Text, "What was to follow was laid aside on ") || !strings.HasSuffix(n.Text, "It stood off before the enemy.") {
+		t.Errorf("%+v", n)
+	}
+	if x, err := g.Chronicle().Force(intelligence.Viewer{Side: "green"}, "column"); err == nil && x.Notice.Text != "" {
+		t.Errorf("the enemy is told %+v", x.Notice)
+	}
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(10, 4)}})
+	g.Do(command.EndDay{})
+	if n := said(); n.Rule == "CAMPAIGN-2.10" {
+		t.Errorf("after another order: %+v", n)
+	}
+}

@@ -109,8 +109,15 @@ func (c *calendar) show(o views.Overview, days []views.DayView) {
 	}
 	c.undo.SetEnabled(o.Undo != "")
 	c.undo.Tip(map[bool]string{true: "Takes back: " + o.Undo, false: "Nothing is to be taken back"}[o.Undo != ""])
-	c.next.SetEnabled(o.Pending == 0)
-	c.next.Tip(map[bool]string{true: "Forces march, the weather turns, the wounded recover", false: "A battle waits to be fought first"}[o.Pending == 0])
+	tip := "Forces march, the weather turns, the wounded recover"
+	switch {
+	case o.Pending > 0:
+		tip = "A battle waits to be fought first"
+	case o.Over != "":
+		tip = "The campaign is over"
+	}
+	c.next.SetEnabled(o.Pending == 0 && o.Over == "")
+	c.next.Tip(tip)
 	c.view.Refresh()
 }
 

@@ -6,6 +6,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/place"
 )
 
@@ -39,6 +40,22 @@ func TestWhatWaitsStandsBesideTheMap(t *testing.T) {
 	for _, x := range w.table.Rows() {
 		if got := now.Force(x.Force); got.Side != s.Who.Side {
 			t.Errorf("%s is told what %s is to do", s.Who.Side, x.Force)
+		}
+	}
+}
+
+// After the end of the campaign there is no next day, and the button says so.
+func TestAfterTheEndThereIsNoNextDay(t *testing.T) {
+	s := try(t, 1440, 900)
+	c := s.m.calendar
+	for _, o := range []struct {
+		over  string
+		waits int
+		want  bool
+	}{{"", 0, true}, {"", 1, false}, {"A victory of the British.", 0, false}} {
+		c.show(views.Overview{Over: o.over, Pending: o.waits}, nil)
+		if got := c.next.Enabled(); got != o.want {
+			t.Errorf("with %d battles, over %q: it can be pressed %v", o.waits, o.over, got)
 		}
 	}
 }
