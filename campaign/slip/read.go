@@ -49,6 +49,9 @@ func Read(text []byte) (*Filed, error) {
 	if err := jsontext.Strict(text, &r); err != nil {
 		return nil, err
 	}
+	if r.untouched() {
+		return nil, errors.New("it has not been filled in; say after how many turns it ended, who holds the field, or who was lost")
+	}
 	return &Filed{Result: r}, nil
 }
 

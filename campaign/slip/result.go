@@ -1,6 +1,8 @@
 package slip
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/campaign/state"
 )
@@ -54,6 +56,19 @@ func (r *Result) Outcome() battle.Outcome {
 		out.Leaders = append(out.Leaders, battle.LeaderOutcome{ID: l.ID, Side: l.Side, Fate: l.Fate})
 	}
 	return out
+}
+
+// untouched says that nothing was filled in: no turn, nobody lost, and nobody who holds the field.
+func (r *Result) untouched() bool {
+	if r.Holder != "" || r.Turns != 0 {
+		return false
+	}
+	for _, u := range r.Units {
+		if u.Killed.Add(u.Wounded).Add(u.Missing).Add(u.Captured) != (battle.Ranks{}) || u.Ending != "" || u.GunsLost != 0 || u.HorsesLost != 0 || u.BaggageTaken {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(r.Leaders, func(l LeaderResult) bool { return l.Fate != battle.Unhurt && l.Fate != "" }) && len(r.Works) == 0
 }
 
 // Blank is the result of a slip in which everybody is unhurt.

@@ -91,6 +91,14 @@ func TestATypedResultIsTheBattleItself(t *testing.T) {
 	wrong("nobody's field", "cannot hold the field", func(r *slip.Result) { r.Holder = "portugal" })
 	wrong("no rule set", "no rule set", func(r *slip.Result) { r.Engine = "chess" })
 
+	wrong("a blank", "has not been filled in", func(r *slip.Result) {
+		r.Holder, r.Turns, r.Works = "", 0, nil
+		for i, u := range r.Units {
+			r.Units[i] = slip.UnitResult{ID: u.ID, Name: u.Name, Side: u.Side, Present: u.Present}
+		}
+		r.Leaders = nil
+	})
+
 	put(form)
 	said := must(t, "battle", "record", typed, "1", "--result", file)
 	if !strings.Contains(said, "on a table") {
