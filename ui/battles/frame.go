@@ -47,6 +47,8 @@ func resultOf(b views.BattleView) string {
 	switch {
 	case b.Status == state.Pending && b.PutOff.How != "":
 		return strings.TrimSpace("Put off, " + b.PutOff.Text() + ". " + b.Reason)
+	case b.Status == state.Pending && b.Draft != nil:
+		return strings.TrimSpace("Under way on the screen. " + b.Reason)
 	case b.Status == state.Pending:
 		return strings.TrimSpace("Waits to be fought. " + b.Reason)
 	case b.Result != "":
