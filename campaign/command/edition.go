@@ -14,4 +14,5 @@ package command
 //   - 5: events happen by themselves, reinforcements wait for their provisos and leave again (CAMPAIGN-16).
 //   - 5: who comes upon an enemy goes in or stands off, and who is come upon stands, gives way, is
 //     caught or lays down its arms (CAMPAIGN-4.7 to 4.13).
-const Edition = 5
+//   - 6: a force that came for a time leaves though nobody of it stays (CAMPAIGN-9.4).
+const Edition = 6

@@ -20,6 +20,10 @@ import (
 // their conditions and leave again.
 const occasionsSince = 5
 
+// wholeSince is the edition since which a force that leaves with its last unit is taken off the map;
+// before, that was refused, and it stayed.
+const wholeSince = 6
+
 // occasions has the events happen whose day and conditions are there (CAMPAIGN-16.1).
 func (w *working) occasions() {
 	if w.Edition < occasionsSince {
@@ -141,20 +145,54 @@ func (w *working) departures() {
 		if r.Leaves == 0 || w.S.Day < r.Leaves || !w.S.HasCome(r.ID) || w.Err != nil {
 			continue
 		}
-		var steps []command.Step
-		for _, id := range r.Units {
-			if u := w.S.Unit(id); u != nil && u.Force != "" {
-				steps = append(steps, command.Step{Do: command.Remove, Kind: "unit", ID: string(id)})
-			}
-		}
+		steps := w.departing(&r)
 		if len(steps) == 0 {
 			continue
 		}
-		for _, id := range r.Leaders {
-			if l := w.S.Leader(id); l != nil && l.Status == state.Fit {
-				steps = append(steps, command.Step{Do: command.Set, Kind: "leader", ID: string(id), Fields: json.RawMessage(`{"status":"absent"}`)})
-			}
-		}
 		_ = w.byHand(brief(r.Name)+" was taken away again", steps...) // before the enemy it stays another day
 	}
+}
+
+// departing is what takes the units and leaders of a reinforcement out of the country; none: nobody
+// of them is there any more. A force of which nobody stays goes as a whole.
+func (w *working) departing(r *state.Reinforcement) []command.Step {
+	var steps []command.Step
+	whole := map[state.ForceID]bool{}
+	for _, id := range r.Units {
+		u := w.S.Unit(id)
+		if u == nil || u.Force == "" || whole[u.Force] {
+			continue
+		}
+		if w.Edition >= wholeSince && leavesNobody(w.S.Force(u.Force), r) {
+			whole[u.Force] = true
+			steps = append(steps, command.Step{Do: command.Remove, Kind: "force", ID: string(u.Force)})
+			continue
+		}
+		steps = append(steps, command.Step{Do: command.Remove, Kind: "unit", ID: string(id)})
+	}
+	if len(steps) == 0 {
+		return nil
+	}
+	for _, id := range r.Leaders {
+		if l := w.S.Leader(id); l != nil && l.Status == state.Fit && !whole[l.Force] {
+			steps = append(steps, command.Step{Do: command.Set, Kind: "leader", ID: string(id), Fields: json.RawMessage(`{"status":"absent"}`)})
+		}
+	}
+	return steps
+}
+
+// leavesNobody says that a force is a reinforcement alone: that neither a unit nor a leader stays
+// when it leaves.
+func leavesNobody(x *state.Force, r *state.Reinforcement) bool {
+	for _, id := range x.Units {
+		if !slices.Contains(r.Units, id) {
+			return false
+		}
+	}
+	for _, id := range append(slices.Clone(x.Others), x.Leader) {
+		if id != "" && !slices.Contains(r.Leaders, id) {
+			return false
+		}
+	}
+	return true
 }

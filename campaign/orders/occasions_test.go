@@ -97,20 +97,28 @@ func TestReinforcementsWaitAndLeave_9_2(t *testing.T) {
 		when   []state.Proviso
 		late   int
 		leaves state.Day
-		comes  state.Day // 0: never
+		comes  state.Day     // 0: never
+		joins  state.ForceID // empty: it is a force of its own
 	}{
-		{"nothing is asked", nil, 0, 0, 1},
-		{"what is asked holds", []state.Proviso{{If: state.IfThere, Force: "column"}}, 0, 0, 1},
-		{"it does not", []state.Proviso{{If: state.IfBeaten, Side: "red"}}, 0, 0, 0},
-		{"it comes late", []state.Proviso{{If: state.IfBeaten, Side: "red"}}, 2, 0, 3},
-		{"it leaves", nil, 0, 4, 1},
+		{"nothing is asked", nil, 0, 0, 1, "column"},
+		{"what is asked holds", []state.Proviso{{If: state.IfThere, Force: "column"}}, 0, 0, 1, "column"},
+		{"it does not", []state.Proviso{{If: state.IfBeaten, Side: "red"}}, 0, 0, 0, "column"},
+		{"it comes late", []state.Proviso{{If: state.IfBeaten, Side: "red"}}, 2, 0, 3, "column"},
+		{"it leaves", nil, 0, 4, 1, "column"},
+		{"a force leaves with its leader", nil, 0, 4, 1, ""},
 	} {
 		t.Run("CAMPAIGN-9.2 "+c.why, func(t *testing.T) {
 			f := trial.Helmand()
 			u := *f.Unit("66th")
 			u.ID, u.Name = "drafts", "Drafts"
 			f.Units = append(f.Units, u)
-			f.Reinforcements = append(f.Reinforcements, state.Reinforcement{ID: "drafts-come", Name: "Drafts", Day: 1, Side: "red", Hex: f.Force("column").Hex, Joins: "column", Units: []rosters.UnitID{"drafts"}, When: c.when, Late: c.late, Leaves: c.leaves})
+			f.Reinforcements = append(f.Reinforcements, state.Reinforcement{ID: "drafts-come", Name: "Drafts", Day: 1, Side: "red", Hex: f.Force("column").Hex, Joins: c.joins, Units: []rosters.UnitID{"drafts"}, When: c.when, Late: c.late, Leaves: c.leaves})
+			if came := &f.Reinforcements[len(f.Reinforcements)-1]; c.joins == "" {
+				l := *f.Leader("nuttall")
+				l.ID, l.Name = "drury", "Drury"
+				f.Leaders = append(f.Leaders, l)
+				came.NewForce, came.Leaders, came.Hex = "drafts-force", []state.LeaderID{"drury"}, trial.Cr(13, 6)
+			}
 			g := trial.NewGame(t, f)
 			came := state.Day(0)
 			for range 5 {
@@ -122,6 +130,9 @@ func TestReinforcementsWaitAndLeave_9_2(t *testing.T) {
 			here := g.S.Unit("drafts") != nil && g.S.Unit("drafts").Force != ""
 			if came != c.comes || here != (came > 0 && c.leaves == 0) {
 				t.Errorf("came on day %d, and is there: %v", came, here)
+			}
+			if c.joins == "" && (g.S.Force("drafts-force") != nil || g.S.GoneForce("drafts-force") == nil || g.S.Leader("drury").Status != state.Absent) {
+				t.Errorf("the force is there yet, or %s its leader", g.S.Leader("drury").Status)
 			}
 		})
 	}
