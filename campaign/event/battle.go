@@ -172,9 +172,9 @@ func (at Scene) cost(b *state.Battle) string {
 func ResultOf(f *state.Founding, b *state.Battle) string {
 	switch {
 	case b.Status == state.Pending && b.PutOff.How != "":
-		return fmt.Sprintf("%s; put off, %s.", meeting(f, b), b.PutOff.Text())
+		return fmt.Sprintf("%s: %s meets %s; put off, %s.", b.Name, state.SideName(f, b.Attacker), state.SideName(f, b.Defender), b.PutOff.Text())
 	case b.Status == state.Pending:
-		return meeting(f, b) + "."
+		return fmt.Sprintf("%s: %s meets %s.", b.Name, state.SideName(f, b.Attacker), state.SideName(f, b.Defender))
 	case b.Status == state.Declined:
 		return fmt.Sprintf("%s: %s drew off without a fight.", b.Name, state.SideName(f, b.Attacker))
 	case b.Outcome == nil || b.Outcome.Holder == "":
@@ -182,32 +182,20 @@ func ResultOf(f *state.Founding, b *state.Battle) string {
 	}
 	winner := state.SideID(b.Outcome.Holder)
 	loser := state.SideName(f, b.Other(winner))
-	how := holds(f, winner)
+	how := fmt.Sprintf("%s holds the field", state.SideName(f, winner))
 	switch b.Outcome.Reason {
 	case "destroyed":
-		how += fmt.Sprintf("; %s %s destroyed", loser, words.Agree(loser, "was", "were"))
+		how += fmt.Sprintf("; %s was destroyed", loser)
 	case "broke":
 		how += fmt.Sprintf("; %s broke", loser)
 	case "withdrew":
 		how += fmt.Sprintf("; %s withdrew", loser)
 	case "goal":
-		how += fmt.Sprintf(" and %s won what %s fought for", words.Agree(state.SideName(f, winner), "has", "have"), words.Agree(state.SideName(f, winner), "it", "they"))
+		how += " and has won what it fought for"
 	case "turn_limit":
 		how += " at nightfall"
 	}
 	return b.Name + ": " + how + "."
-}
-
-// meeting says which sides a battle is between: "Maiwand: the Afghans meet the British forces".
-func meeting(f *state.Founding, b *state.Battle) string {
-	who := state.SideName(f, b.Attacker)
-	return fmt.Sprintf("%s: %s %s %s", b.Name, who, words.Agree(who, "meets", "meet"), state.SideName(f, b.Defender))
-}
-
-// holds says that a side has kept the field of a battle.
-func holds(f *state.Founding, side state.SideID) string {
-	who := state.SideName(f, side)
-	return who + " " + words.Agree(who, "holds", "hold") + " the field"
 }
 
 // BattleDeclined is the attacker drawing off before a shot is fired.
