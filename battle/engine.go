@@ -208,6 +208,7 @@ type PieceView struct {
 	Width  Length `json:"width,omitempty"`
 	Height int    `json:"height,omitempty"` // contours
 	Strewn bool   `json:"-"`                // it is ground that the pattern or a hand laid, and nothing of the map's
+	ID     string `json:"-"`                // by which an order names it; empty: none does
 }
 
 // UnitView is a unit or leader on the table.

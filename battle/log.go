@@ -9,6 +9,7 @@ import (
 	"io"
 	"iter"
 	"slices"
+	"strings"
 )
 
 // Line is one event of a battle's log as it is written: one JSON object a line. A
@@ -48,6 +49,15 @@ const (
 	TaskLine   = "task"   // why a unit does what it is told to; its data is a Thought
 	OrdersLine = "orders" // the last ones, where the battle was fought alone; their data is a list of orders given
 )
+
+// PlanSaid is what a plan says to people, as an order or the line of a log carries it: the word
+// before its colon is for programs.
+func PlanSaid(plan string) string {
+	if _, said, found := strings.Cut(plan, ": "); found {
+		return said
+	}
+	return plan
+}
 
 // Thought is the data of a line that tells what a commander thinks.
 type Thought struct {

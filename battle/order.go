@@ -67,6 +67,9 @@ type OrderKind struct {
 	Ends   bool         `json:"ends,omitempty"` // it ends what the decider had to decide in this step
 }
 
+// BreakOff is the word of the order by which a side gives a battle up, in every rule set.
+const BreakOff = "break_off"
+
 // Field finds a field of the order by its key; false where the kind does not read it.
 func (k OrderKind) Field(key string) (OrderField, bool) {
 	for _, f := range k.Fields {

@@ -24,8 +24,8 @@ func Thought(line battle.Line, names func(id string) string) (string, bool) {
 		return "", true
 	}
 	what := t.What
-	if _, after, found := strings.Cut(what, ": "); found && line.Type == battle.PlanLine {
-		what = after // the word of the plan is for programs
+	if line.Type == battle.PlanLine {
+		what = battle.PlanSaid(what)
 	}
 	name := named(who, names, "the side")
 	if line.Type == battle.PlanLine {

@@ -81,9 +81,18 @@ func New(sheets desk.Sheets, by Means) *View {
 	d.teacher = teacher.NewCard()
 	d.teacher.OnShow, d.teacher.OnOver, d.teacher.OnNext = d.page.Advise, func() {}, d.page.View.Refresh
 	d.page.Above(widgets.Padded(12, 14, 0, 14, d.teacher.View))
-	d.page.OnGiven, d.page.OnMoved = d.teacher.Given, d.teacher.Refresh
+	d.page.OnGiven, d.page.OnMoved = d.teacher.Given, d.taught
 	d.page.OnFilm = func() { parts.ExportFilm(d, d.chosen.Setup.Name, d.page.Sheets()) }
 	return d
+}
+
+// taught has the lesson say what it has to say now, and the page make as much room for it.
+func (d *View) taught() {
+	before := d.teacher.View.MinSize()
+	d.teacher.Refresh()
+	if d.teacher.View.MinSize() != before {
+		d.page.View.Refresh()
+	}
 }
 
 // newCard tells of the battle that is chosen: what it is about, who leads, its seed.

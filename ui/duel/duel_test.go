@@ -159,7 +159,7 @@ func TestALessonIsGiven(t *testing.T) {
 				if err := g.Step(); err != nil {
 					t.Fatal(err)
 				}
-				d.teacher.Refresh()
+				d.taught()
 				continue
 			}
 			o := g.Advice()
@@ -181,7 +181,10 @@ func TestALessonIsGiven(t *testing.T) {
 			if err := g.Give(o); err != nil {
 				t.Fatal(err)
 			}
-			d.teacher.Refresh()
+			d.taught()
+			if is, least := d.teacher.View.Size().Height, d.teacher.View.MinSize().Height; d.teacher.View.Visible() && is < least-0.5 {
+				t.Fatalf("%s: what is taught needs %v and has %v", lessons[i].Title, least, is)
+			}
 		}
 		if done < 3 {
 			t.Errorf("%s: %d things were taught", lessons[i].Title, done)

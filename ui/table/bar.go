@@ -174,7 +174,7 @@ func (p *Page) advise() {
 // reasons are why a commander would give an order, in sentences; empty: he gives none.
 func reasons(o battle.Order) string {
 	var out []string
-	for _, why := range []string{o.Why, o.Plan} {
+	for _, why := range []string{o.Why, battle.PlanSaid(o.Plan)} {
 		if why != "" {
 			out = append(out, words.Ended(words.Capital(why)))
 		}

@@ -48,7 +48,7 @@ type Board struct {
 	laidOf  string
 	laying  work.Latest
 	sprites map[cut]sprite
-	tagged  map[string]bool // units that have a tag
+	tagged  map[string]image.Rectangle // where units have their tags, in pixels of the frame
 	dragged string
 	last    fyne.Position // of the drag
 	pulling bool
@@ -98,7 +98,7 @@ var (
 
 // NewBoard gives an empty table.
 func NewBoard() *Board {
-	b := &Board{sprites: map[cut]sprite{}, tagged: map[string]bool{}}
+	b := &Board{sprites: map[cut]sprite{}, tagged: map[string]image.Rectangle{}}
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
 	return b

@@ -14,6 +14,7 @@ package table
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -246,11 +247,7 @@ func (g *Game) label(v *battle.View, k battle.OrderKind, o battle.Order) string 
 		parts = append(parts, name)
 	}
 	if o.Target != "" {
-		name := o.Target
-		if u, _ := Unit(v, o.Target); u != nil {
-			name = u.Name
-		}
-		parts = append(parts, name)
+		parts = append(parts, target(v, o))
 	}
 	for _, w := range []string{o.Formation, o.Choice} {
 		if w != "" {
@@ -262,6 +259,39 @@ func (g *Game) label(v *battle.View, k battle.OrderKind, o battle.Order) string 
 		label += ", turned " + whither(*o.Facing)
 	}
 	return label + number(k, o)
+}
+
+// target is whom or what an order names, in words: a unit by its name, a piece of ground by its
+// name or kind and where it lies from the unit.
+func target(v *battle.View, o battle.Order) string {
+	if u, _ := Unit(v, o.Target); u != nil {
+		return u.Name
+	}
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.ID != o.Target || p.ID == "" {
+			continue
+		}
+		name := cmp.Or(p.Name, strings.ReplaceAll(p.Kind, "_", " "))
+		if u, _ := Unit(v, o.Unit); u != nil {
+			mid := middle(p.Line)
+			x, y := float64(mid.X-u.At.X), float64(mid.Y-u.At.Y)
+			facing := int(math.Round(math.Atan2(x, -y)/math.Pi*18000)) + 36000
+			name += fmt.Sprintf(", %s, %.0f off", whither(facing%36000), math.Hypot(x, y)/float64(battle.One))
+		}
+		return name
+	}
+	return o.Target
+}
+
+// middle is the middle of the points of a line.
+func middle(line []battle.XY) battle.XY {
+	var m battle.XY
+	for _, p := range line {
+		m.X, m.Y = m.X+p.X, m.Y+p.Y
+	}
+	n := battle.Length(max(len(line), 1))
+	return battle.XY{X: m.X / n, Y: m.Y / n}
 }
 
 // number is the number that an order names, as its kind has it: "36 in", "2 ranks"; empty: none.

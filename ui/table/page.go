@@ -51,7 +51,7 @@ type Page struct {
 	pace                                     *widgets.Choice
 	name, aside                              *widgets.Text
 	facts                                    *widgets.Facts
-	orders                                   *fyne.Container
+	orders, refused                          *fyne.Container // that may be given, and that may not
 	habits                                   *fyne.Container
 	log                                      *widgets.Table[views.LogRow]
 	filter                                   *widgets.Choice
@@ -82,7 +82,7 @@ type Page struct {
 // NewPage gives an empty table.
 func NewPage() *Page {
 	p := &Page{Eyes: -1, board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
-		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), habits: widgets.Down(2),
+		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), refused: widgets.Down(4), habits: widgets.Down(2),
 		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
 	p.board.OnDrop, p.board.OnTurn = p.dropped, p.turnTowards
@@ -157,9 +157,10 @@ func (p *Page) newPanel() fyne.CanvasObject {
 	p.log.OnSelected = p.told
 	p.log.OnOpened = func(r views.LogRow) { p.lookBack(r.N) }
 	p.filter = widgets.NewChoice(0, []string{"table.all", "table.throws", "table.mine"}, []string{"All", "Throws", "Mine"}, 0, func(int) { p.readLog() })
-	orders := container.NewVScroll(container.New(slim{}, widgets.Down(6, p.orders, p.habits)))
-	p.panel = container.New(&thirds{},
-		widgets.Padded(12, 16, 4, 16, widgets.Down(3, p.name, p.aside, widgets.Head(), p.facts.View)),
+	orders := container.NewVScroll(container.New(slim{}, widgets.Down(6, p.orders, p.refused, p.habits)))
+	facts := container.NewVScroll(container.New(slim{}, p.facts.View))
+	p.panel = container.New(&thirds{facts, p.orders},
+		widgets.Padded(12, 16, 4, 16, widgets.Edges(widgets.Down(3, p.name, p.aside, widgets.Head()), nil, nil, nil, facts)),
 		widgets.Padded(0, 16, 4, 16, orders),
 		widgets.Edges(widgets.Padded(6, 16, 6, 16, widgets.Across(8, widgets.NewWhole(look.Section, "Log"), widgets.Spring(), p.filter.View)), nil, nil, nil, p.log))
 	p.above = container.New(slim{})

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"maps"
 	"math"
 	"slices"
 
@@ -277,11 +278,12 @@ func (b *Board) letter(over *plan.Over, ink *chart.Palette) {
 	if u == nil {
 		return
 	}
+	taken := slices.Collect(maps.Values(b.tagged))
 	for _, band := range b.Marks.Bands {
 		if band.What == battle.CommandBand {
 			over.NameCommand(b.Sheet, u, band, ink.Field, ink.Ink)
 		} else {
-			over.NameBand(u, band, b.lies(), ink.Danger, ink.Field) // which is read by lamplight too
+			taken = append(taken, over.NameBand(u, band, b.lies(), taken, ink.Danger, ink.Field)) // ink that is read by lamplight too
 		}
 	}
 }
@@ -336,7 +338,7 @@ func (b *Board) paintTags(ink *chart.Palette) {
 			continue
 		}
 		taken = append(taken, r)
-		b.tagged[u.ID] = true
+		b.tagged[u.ID] = r
 		b.lay(s, r.Min)
 	}
 }
@@ -351,7 +353,7 @@ func (b *Board) tag(u *battle.UnitView, chosen bool, ink *chart.Palette) sprite 
 // paintUnder letters the unit under the pointer, where it has no tag for want of room.
 func (b *Board) paintUnder(ink *chart.Palette) {
 	u, leader := Unit(&b.Sheet.View, b.Marks.Under)
-	if u == nil || leader || u.Off || b.tagged[u.ID] {
+	if u == nil || leader || u.Off || !b.tagged[u.ID].Empty() {
 		return
 	}
 	s := b.tag(u, false, ink)

@@ -27,11 +27,16 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 }
 
 // thirds gives the unit's card what it needs, its orders what they need of the rest, and the log what
-// is left: at least three tenths of the panel.
-type thirds struct{}
+// is left: at least three tenths of the panel. Where that is not enough the card's facts give way to
+// the orders that may be given, and can be scrolled.
+type thirds struct {
+	facts *container.Scroll
+	may   *fyne.Container // orders that may be given
+}
 
-func (thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	head := o[0].MinSize().Height
+func (l *thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	head := l.head(o[0])
+	head = min(head, max(size.Height*0.7-l.may.MinSize().Height, o[0].MinSize().Height+leastShown))
 	rest := size.Height - head
 	orders := min(max(rest*0.42, wanted(o[1])), max(rest*0.42, rest-size.Height*0.3))
 	put(o[0], 0, 0, size.Width, head)
@@ -52,7 +57,15 @@ func wanted(o fyne.CanvasObject) float32 {
 	return s.Content.MinSize().Height + c.MinSize().Height - s.MinSize().Height
 }
 
-func (thirds) MinSize(o []fyne.CanvasObject) fyne.Size {
+// leastShown is by how much at least what is shown of the facts is higher than a scroll must be.
+const leastShown = 82
+
+// head is how high the card would be with all its facts.
+func (l *thirds) head(o fyne.CanvasObject) float32 {
+	return o.MinSize().Height + l.facts.Content.MinSize().Height - l.facts.MinSize().Height
+}
+
+func (*thirds) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, o[0].MinSize().Height+200)
 }
 

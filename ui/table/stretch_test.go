@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"frontier/ui/widgets"
 	"image"
 	"image/color"
 	"image/draw"
@@ -60,18 +61,28 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// The orders of a unit have the height that they need, and the log keeps three tenths of the panel.
+// The orders of a unit have the height that they need, and the log keeps three tenths of the panel;
+// where both cannot be had the facts give way.
 func TestOrdersHaveTheRoomThatTheyNeed(t *testing.T) {
 	test.NewTempApp(t)
-	for _, c := range []struct{ orders, want float32 }{{40, 0.42 * 600}, {330, 330}, {2000, 600 - 0.3*700}} {
-		inside := canvas.NewRectangle(color.White)
-		inside.SetMinSize(fyne.NewSize(100, c.orders))
-		card := canvas.NewRectangle(color.White)
-		card.SetMinSize(fyne.NewSize(100, 100))
-		orders, log := container.NewStack(container.NewVScroll(inside)), canvas.NewRectangle(color.White)
-		container.New(thirds{}, card, orders, log).Resize(fyne.NewSize(330, 700))
+	sized := func(high float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(color.White)
+		r.SetMinSize(fyne.NewSize(100, high))
+		return r
+	}
+	for _, c := range []struct{ facts, orders, wantFacts, want float32 }{
+		{60, 40, 60, 0.42 * 600}, {60, 330, 60, 330}, {260, 200, 250, 200}, {260, 2000, 114, 700 - 154 - 0.3*700},
+	} {
+		facts := container.NewVScroll(sized(c.facts))
+		card := widgets.Edges(sized(40), nil, nil, nil, facts)
+		may := widgets.Down(0, sized(c.orders))
+		orders, log := container.NewStack(container.NewVScroll(may)), canvas.NewRectangle(color.White)
+		container.New(&thirds{facts, may}, card, orders, log).Resize(fyne.NewSize(330, 700))
 		if got := orders.Size().Height; math.Abs(float64(got-c.want)) > 0.5 || orders.Position().Y+got != log.Position().Y {
-			t.Errorf("orders that need %v have %v, want %v; the log begins at %v", c.orders, got, c.want, log.Position().Y)
+			t.Errorf("orders that need %v below facts of %v have %v, want %v; the log begins at %v", c.orders, c.facts, got, c.want, log.Position().Y)
+		}
+		if got := facts.Size().Height; math.Abs(float64(got-c.wantFacts)) > 4 {
+			t.Errorf("facts of %v above orders of %v have %v, want %v", c.facts, c.orders, got, c.wantFacts)
 		}
 	}
 }

@@ -18,7 +18,7 @@ func (p *Page) choose(id string) {
 	m := &p.board.Marks
 	m.Chosen, m.Reach, m.Bands, m.Seen, m.Led, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, nil, nil, "", "", "", false
 	p.place, p.turned, p.advised, p.meant = nil, nil, nil, nil
-	p.orders.Objects = nil
+	p.orders.Objects, p.refused.Objects = nil, nil
 	u, leader := Unit(&p.view, id)
 	p.tellUnit(u, leader)
 	if u != nil {
@@ -33,9 +33,13 @@ func (p *Page) choose(id string) {
 		if id == "" && (c.No != nil || c.Kind.Ends && !brief) { // the main button ends the step
 			continue
 		}
-		if brief && c.No == nil {
+		if brief && c.No == nil && c.Kind.Word != battle.BreakOff {
 			p.orders.Add(widgets.Across(6, widgets.Spring(p.choice(c)), widgets.NewQuiet("table.always", "always", func() { p.game.Always(c); p.after() }).Small().
 				Tip("Do this whenever it is asked in this step, until you take it back below")))
+			continue
+		}
+		if c.No != nil {
+			p.refused.Add(p.choice(c))
 			continue
 		}
 		p.orders.Add(p.choice(c))
@@ -49,6 +53,7 @@ func (p *Page) choose(id string) {
 // lettered arranges the panel for what it says now.
 func (p *Page) lettered() {
 	p.orders.Refresh()
+	p.refused.Refresh()
 	p.panel.Refresh()
 	p.board.Refresh()
 }

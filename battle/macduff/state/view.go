@@ -10,6 +10,9 @@ import (
 func (s *State) View(side int) battle.View {
 	v := battle.View{Turn: s.Turn, Phase: PhaseNames[s.Stage], Decider: s.Decider(), Width: s.Table.Width, Depth: s.Table.Depth}
 	v.Pieces = s.Table.Views()
+	for i := range v.Pieces {
+		v.Pieces[i].ID = PieceID(i)
+	}
 	for i := range s.Bodies {
 		b := &s.Bodies[i]
 		foreign := side >= 0 && b.Side != side
