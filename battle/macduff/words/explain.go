@@ -27,7 +27,7 @@ func explained[In, Need, Result any](apart func(in In, need Need, r Result, dice
 // explainers take each procedure's throws apart, by its name.
 var explainers = telling.Book{
 	"activation_card": explained(func(in rules.ActivationInput, _ rules.PlainNeed, r rules.ActivationResult, _ []int) telling.Told {
-		p := telling.Told{Need: fmt.Sprintf("red for %d units that wait, black for %d", in.RedWaiting, in.BlackWaiting), Result: string(r.Side)}
+		p := telling.Told{Need: fmt.Sprintf("red for %s, black for %d", telling.Count(in.RedWaiting, "unit that waits", "units that wait"), in.BlackWaiting), Result: string(r.Side)}
 		if !r.Acts && !r.TurnOver {
 			p.Result += ", and nobody of that colour waits"
 		}
@@ -175,7 +175,7 @@ var explainers = telling.Book{
 		return telling.Told{Parts: battle.Parts(rules.RecoveryModifiers, in), Need: telling.OrMore(need.Target, rules.D6), Result: fmt.Sprintf("%d come back, %d are lost", r.Recovered, r.Lost), Counting: telling.Counting(dice, need.Target)}
 	}),
 	"demolition": explained(func(_ rules.DemolitionInput, need rules.DemolitionNeed, r rules.DemolitionResult, _ []int) telling.Told {
-		return telling.Told{Need: fmt.Sprintf("%d points damage it, %d destroy it", need.DamageAt, need.DestroyAt), Result: fmt.Sprintf("%d points: %s", r.Damage, r.State)}
+		return telling.Told{Need: fmt.Sprintf("%s, %d destroy it", telling.Count(need.DamageAt, "point damages it", "points damage it"), need.DestroyAt), Result: fmt.Sprintf("%d points: %s", r.Damage, r.State)}
 	}),
 	"bridge_repair": explained(func(_ rules.RepairInput, _ rules.PlainNeed, r rules.RepairResult, _ []int) telling.Told {
 		return telling.Told{Result: telling.Count(r.Turns, "turn", "turns")}
