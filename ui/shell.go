@@ -114,14 +114,15 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	s.views["unit"] = forces.NewUnitPage(s, c)
 	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
 	s.views["leader"] = forces.NewLeaderPage(s, c, on.options.RuleSets, m.NewMini())
-	fights := battles.New(s, c, battles.Means{Engines: on.options.Engines, Exporter: on.options.Exporter, ReadResult: on.options.ReadResult}, m.NewMini(), on.kept.Drafts(path))
+	habit := &parts.Habit{Choices: on.kept.Now.Report, Keep: on.kept.KeepReport}
+	fights := battles.New(s, c, battles.Means{Engines: on.options.Engines, Exporter: on.options.Exporter, Habit: habit, ReadResult: on.options.ReadResult}, m.NewMini(), on.kept.Drafts(path))
 	on.sitting.OnThrow = fights.Threw
 	s.views["battles"] = fights
 	s.views["wounded"] = forces.NewHospital(s, c, m.NewMini())
 	s.views["works"] = forces.NewWorks(s, c, m.NewMini())
 	s.views["journal"] = reports.NewJournal(s, c, s.path)
 	s.views["rules"] = rules.New(s, c, on.options.RuleSets, on.sitting)
-	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter, on.kept.Now.Report, on.kept.KeepReport)
+	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter, habit)
 	s.views["morning"] = reports.NewMorning(s, c, on.kept.Now.Days, on.kept.KeepDays)
 	s.views["war"] = reports.NewWar(s, c)
 	s.views["dispatches"] = post.New(s, c)

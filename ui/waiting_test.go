@@ -81,13 +81,13 @@ func (c *slow) Verify(ctx context.Context) ([]string, error)  { return nil, c.wa
 func (c *slow) Audit(ctx context.Context, id state.BattleID) ([]string, error) {
 	return held(ctx, c, func() ([]string, error) { return c.Campaign.Audit(ctx, id) })
 }
-func (c *slow) AfterAction(ctx context.Context, _ door.Reported, id state.BattleID, _ bindery.With) (*folio.Document, error) {
+func (c *slow) AfterAction(ctx context.Context, _ door.Reported, id state.BattleID, _ bindery.With) (bindery.Told, error) {
 	<-ctx.Done() // and then it writes all the same
-	return &folio.Document{Title: "the report"}, nil
+	return bindery.Told{Document: &folio.Document{Title: "the report"}}, nil
 }
 
-func (c *slow) Roster(context.Context, report.RosterSource, intelligence.Viewer, report.Whose) (*folio.Document, error) {
-	return &folio.Document{Title: "the book"}, nil
+func (c *slow) Roster(context.Context, report.RosterSource, intelligence.Viewer, report.Whose) (bindery.Told, error) {
+	return bindery.Told{Document: &folio.Document{Title: "the book"}}, nil
 }
 
 func (c *slow) PrintPapers(p *printed.Papers, paper string) ([]byte, error) { return nil, nil }

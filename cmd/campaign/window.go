@@ -27,7 +27,6 @@ import (
 	"frontier/cmd/campaign/line"
 	shipped "frontier/examples"
 	"frontier/internal/bindery"
-	"frontier/internal/folio"
 	"frontier/internal/intake"
 	"frontier/internal/press"
 	"frontier/ui"
@@ -183,26 +182,29 @@ func keptFile() string {
 type exporter struct{ p *program }
 
 // AfterAction lays out the report of a fought battle.
-func (e exporter) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (*folio.Document, error) {
+func (e exporter) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (bindery.Told, error) {
 	told, err := report.Tell(ctx, c, id)
+	if err == nil {
+		err = with.Fits(told.Turns)
+	}
 	if err != nil {
-		return nil, err
+		return bindery.Told{}, err
 	}
 	if told.Setup != nil {
 		if set, ok := e.p.Engines.Engine(told.Setup.Engine); ok {
 			with.Unit = set.About().Unit()
 		}
 	}
-	return bindery.AfterAction(&told, with), nil
+	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON}, nil
 }
 
 // Roster lays out the roster book of whom a viewer knows.
-func (e exporter) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (*folio.Document, error) {
+func (e exporter) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error) {
 	told, err := report.TellRoster(ctx, c, v, of)
 	if err != nil {
-		return nil, err
+		return bindery.Told{}, err
 	}
-	return bindery.Roster(&told), nil
+	return bindery.Told{Document: bindery.Roster(&told), JSON: told.JSON}, nil
 }
 
 // PrintPapers prints the papers of a battle.

@@ -37,6 +37,32 @@ func Named() []string {
 	return out
 }
 
+// Told is what is told of something: laid out as a document, and as values for programs.
+type Told struct {
+	*folio.Document
+	JSON func() ([]byte, error)
+}
+
+// JSON is the format of what is told as values, beside those of documents.
+const JSON = "json"
+
+// Ways lists the formats of what is told, the most read first.
+func Ways() []Format {
+	return append(Formats(), Format{JSON, "Data as JSON", false})
+}
+
+// Print prints what is told in a format; papers are those of PDF.
+func (t Told) Print(format string, paper leaf.Paper) ([]File, error) {
+	if format != JSON {
+		return Print(t.Document, format, paper)
+	}
+	data, err := t.JSON()
+	if err != nil {
+		return nil, err
+	}
+	return []File{{Data: data}}, nil
+}
+
 // File is a file of a document. One that is alone has no name.
 type File struct {
 	Name string

@@ -131,7 +131,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 				widgets.NewButton("after.log", "Log", func() { in.turn(place.Log, p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
 				widgets.NewButton("after.luck", "Luck", p.fortune).Tip("Fights the battle again many times, and says how lucky each side was").Narrow(),
-				widgets.NewButton("after.export", "Export…", func() { parts.ExportSheet(in.d, in.by.Exporter, c, p.battle) }).Narrow()))),
+				widgets.NewButton("after.export", "Export…", func() { parts.ExportSheet(in.d, in.by.Exporter, c, p.battle, in.by.Habit) }).Narrow()))),
 		nil, nil, p.leaders))))
 	p.view = container.New(p.layout, left, right)
 	return p

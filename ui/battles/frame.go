@@ -27,6 +27,7 @@ type Source interface {
 type Means struct {
 	Engines  []battle.Engine // rule sets that fight battles; the first is offered first
 	Exporter door.Exporter
+	Habit    *parts.Habit // how a report was exported last
 	// ReadResult reads a file in which the result of a battle was filled in: a form, a
 	// spreadsheet or a slip; nil: none is offered.
 	ReadResult func(path string) (*slip.Filed, error)

@@ -28,7 +28,6 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
-	"frontier/internal/folio"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -266,9 +265,9 @@ type Workshop interface {
 // Exporter prints reports and papers.
 type Exporter interface {
 	// AfterAction lays out the report of a fought battle.
-	AfterAction(ctx context.Context, c Reported, id state.BattleID, with bindery.With) (*folio.Document, error)
+	AfterAction(ctx context.Context, c Reported, id state.BattleID, with bindery.With) (bindery.Told, error)
 	// Roster lays out the roster book of whom a viewer knows.
-	Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (*folio.Document, error)
+	Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error)
 	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
 	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
 }

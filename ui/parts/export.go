@@ -12,8 +12,8 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
 	"frontier/internal/export"
-	"frontier/internal/folio"
 	"frontier/internal/folio/leaf"
+	"frontier/internal/words"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -27,20 +27,44 @@ type Choices struct {
 	Paper   string   `json:"paper,omitempty"`  // empty: A4
 	Folder  string   `json:"folder,omitempty"` // empty: the home of who uses the program
 	Without []string `json:"without,omitempty"`
+	Turns   string   `json:"-"` // of one report, as "3-5"; empty: all
 }
 
-// Formats are those that are offered, by name and title.
-var Formats = []struct{ ID, Title string }{{"pdf", "PDF"}, {"html", "Web"}, {"md", "Markdown"}, {"xlsx", "Tables"}}
+// Habit is how reports were exported last, by whichever room.
+type Habit struct {
+	Choices
+	Keep func(Choices) // is told of each change; nil: nobody is
+}
+
+// Kept notes that something was chosen otherwise.
+func (h *Habit) Kept() {
+	if h.Keep != nil {
+		h.Keep(h.Choices)
+	}
+}
+
+// into notes the folder that was chosen last.
+func (h *Habit) into(folder string) {
+	h.Folder = folder
+	h.Kept()
+}
+
+// Titles names the formats in which a report is written, as they stand in a list.
+func Titles() []string {
+	var out []string
+	for _, f := range bindery.Ways() {
+		out = append(out, f.Title)
+	}
+	return out
+}
 
 // Way is the format that was chosen, by its place among those offered.
 func (c Choices) Way() int {
-	for i, f := range Formats {
-		if f.ID == c.Format {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(bindery.Ways(), func(f bindery.Format) bool { return f.ID == c.Format }))
 }
+
+// As is the format that was chosen.
+func (c Choices) As() bindery.Format { return bindery.Ways()[c.Way()] }
 
 // Sheet is the paper that was chosen.
 func (c Choices) Sheet() leaf.Paper {
@@ -62,8 +86,12 @@ func (c *Choices) Set(part string, on bool) {
 }
 
 // With is what a report has by these choices.
-func (c Choices) With() bindery.With {
-	return bindery.With{Plans: c.Has("plans"), Ranks: c.Has("ranks"), Throws: c.Has("throws"), Luck: true}
+func (c Choices) With() (bindery.With, error) {
+	from, to, err := bindery.Turns(c.Turns)
+	if err != nil {
+		err = fmt.Errorf("the excerpt %w", err)
+	}
+	return bindery.With{Plans: c.Has("plans"), Ranks: c.Has("ranks"), Throws: c.Has("throws"), Luck: true, From: from, To: to}, err
 }
 
 // In is the folder in which one chooses first.
@@ -78,84 +106,155 @@ func (c Choices) In() string {
 	return folder
 }
 
-// ExportSheet asks for the format of a battle's report, then for a file.
-func ExportSheet(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleView) {
+// ExportSheet asks for the format of a battle's report, then for a file. It begins with what was
+// chosen last, and the next begins with what is chosen now.
+func ExportSheet(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleView, by *Habit) {
 	if e == nil {
 		d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	names, titles := []string{}, []string{}
-	for _, f := range Formats {
-		names, titles = append(names, "export."+f.ID), append(titles, f.Title)
-	}
-	choice := widgets.NewChoice(0, names, titles, 0, func(int) {})
+	choice := widgets.NewSelect("export.as", nil)
+	choice.Set(Titles(), by.Way())
+	turns := widgets.NewField("export.turns", "all")
 	Ask(d.Canvas(), "Export the report", b.Name+", "+b.Date, 480, widgets.Down(12,
 		widgets.NewPara(look.Body, "The after-action report: why the sides met, both of them before and after, the course turn by turn, plans, losses, and what became of the leaders and the wounded."),
-		choice.View), "export", "Choose a file…", func() {
-		ExportReport(d, e, c, b, Choices{Format: Formats[choice.Chosen()].ID}, func(string) {})
+		Labelled("As", choice.View), Labelled("Turns", turns.View)), "export", "Choose a file…", func() {
+		by.Format = bindery.Ways()[choice.Chosen()].ID
+		by.Kept()
+		excerpt := *by
+		excerpt.Turns = turns.Text
+		ExportReport(d, e, c, b, &excerpt)
+		by.Folder = excerpt.Folder
 	})
 }
 
-// ExportReport asks for a file and writes a battle's report to it; kept is told of the folder.
-func ExportReport(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleView, by Choices, kept func(folder string)) {
-	format := Formats[by.Way()].ID
-	AskSave(d.Canvas(), "Write the report to", by.In(), FileName(b.Name, "report")+"."+format, func(path string) {
-		kept(filepath.Dir(path))
-		d.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
-			return WriteReport(ctx, e, c, b.ID, by, path)
-		}, func() { d.Written("The report", path) })
+// Writes asks where something is to be written, and writes it there: a file, or a folder where its
+// format is several. The folder that is chosen is kept.
+func Writes(d desk.Desk, title, what, name string, lay func(context.Context) (bindery.Told, error), by *Habit) {
+	as := by.As()
+	choices := by.Choices
+	proposed := name + "." + as.ID
+	if as.Many {
+		proposed = name + "-" + as.ID
+	}
+	AskSave(d.Canvas(), title, by.In(), proposed, func(path string) {
+		by.into(filepath.Dir(path))
+		d.Piece("Writing "+words.Small(what), func(ctx context.Context, _ work.Say) error { return write(ctx, lay, choices, path) }, func() { d.Written(what, path) })
 	})
 }
 
-// ExportRoster asks for a file and writes a roster book to it; kept is told of the folder.
-func ExportRoster(d desk.Desk, name string, lay func(context.Context) (*folio.Document, error), by Choices, kept func(folder string)) {
-	AskSave(d.Canvas(), "Write the roster book to", by.In(), FileName(name, "roster")+"."+Formats[by.Way()].ID, func(path string) {
-		kept(filepath.Dir(path))
-		d.Piece("Writing the roster book", func(ctx context.Context, _ work.Say) error { return write(ctx, lay, by, path) }, func() { d.Written("The roster book", path) })
-	})
+// ExportReport asks for a file and writes a battle's report to it.
+func ExportReport(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleView, by *Habit) {
+	with, err := by.With()
+	if err != nil {
+		d.Tell(err)
+		return
+	}
+	Writes(d, "Write the report to", "The report", FileName(b.Name, "report"), func(ctx context.Context) (bindery.Told, error) {
+		return e.AfterAction(ctx, c, b.ID, with)
+	}, by)
 }
 
 // kinds are the kinds of export by the names of their formats.
-var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "xlsx": export.XLSX}
+var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "docx": export.DOCX, "json": export.Report,
+	"xlsx": export.XLSX, "csv": export.CSV, "svg": export.SVG, "png": export.PNG}
 
 // WriteReport prints a report and puts it in place in one step.
 func WriteReport(ctx context.Context, e door.Exporter, c door.Reported, id state.BattleID, by Choices, path string) error {
-	return write(ctx, func(ctx context.Context) (*folio.Document, error) { return e.AfterAction(ctx, c, id, by.With()) }, by, path)
+	with, err := by.With()
+	if err != nil {
+		return err
+	}
+	return write(ctx, func(ctx context.Context) (bindery.Told, error) { return e.AfterAction(ctx, c, id, with) }, by, path)
 }
 
-// write prints a document and puts it in place in one step.
-func write(ctx context.Context, lay func(context.Context) (*folio.Document, error), by Choices, path string) error {
-	d, err := lay(ctx)
+// write prints what is told and puts it in place in one step.
+func write(ctx context.Context, lay func(context.Context) (bindery.Told, error), by Choices, path string) error {
+	told, err := lay(ctx)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return err // of what was given up no file is written
 	}
-	format := Formats[by.Way()].ID
-	files, err := bindery.Print(d, format, by.Sheet())
+	as := by.As()
+	files, err := told.Print(as.ID, by.Sheet())
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return err
 	}
-	return export.Write(path, kinds[format], export.Marked(kinds[format], files[0].Data), true)
+	kind := kinds[as.ID]
+	if !as.Many {
+		return export.Write(path, kind, export.Marked(kind, files[0].Data), true)
+	}
+	if len(files) == 0 {
+		return fmt.Errorf("there is nothing in it to be written as %s; choose another format", as.ID)
+	}
+	f, err := export.Begin(path, true)
+	if err != nil {
+		return err
+	}
+	defer f.Drop()
+	for _, x := range files {
+		if err := errors.Join(ctx.Err(), f.Put(x.Name, export.Marked(kind, x.Data))); err != nil {
+			return err
+		}
+	}
+	return f.Finish()
 }
 
-// ExportAll asks for a folder and writes the reports of battles into it, one file each.
-func ExportAll(d desk.Desk, e door.Exporter, c door.Reported, all []views.BattleView, by Choices, kept func(folder string)) {
-	format := Formats[by.Way()].ID
+// ExportAll asks for a folder and writes the reports of battles into it, one file or folder each.
+// Of a set that is given up half way the finished ones stay, and are named.
+func ExportAll(d desk.Desk, e door.Exporter, c door.Reported, all []views.BattleView, by *Habit) {
+	as, choices := by.As(), by.Choices
+	choices.Turns = ""
 	AskSave(d.Canvas(), "Write all reports into a folder", by.In(), "reports", func(folder string) {
-		kept(filepath.Dir(folder))
+		by.into(filepath.Dir(folder))
 		d.Piece("Writing the reports", func(ctx context.Context, say work.Say) error {
 			if err := os.MkdirAll(folder, 0o755); err != nil {
 				return fmt.Errorf("%s cannot be made a folder; choose another name", folder)
 			}
 			for i, b := range all {
 				say(i, len(all), b.Name)
-				name := fmt.Sprintf("%02d-%s.%s", b.ID, FileName(b.Name, "report"), format)
-				if err := WriteReport(ctx, e, c, b.ID, by, filepath.Join(folder, name)); err != nil {
+				name := fmt.Sprintf("%02d-%s.%s", b.ID, FileName(b.Name, "report"), as.ID)
+				if as.Many {
+					name = fmt.Sprintf("%02d-%s", b.ID, FileName(b.Name, "report-"+as.ID))
+				}
+				err := WriteReport(ctx, e, c, b.ID, choices, filepath.Join(folder, name))
+				if err == nil {
+					continue
+				}
+				left := leftBehind(all[:i], len(all))
+				if ctx.Err() != nil {
+					work.Back(func() { givenUp(d, left, folder) })
 					return err
 				}
+				return fmt.Errorf("%s: %w. %s", b.Name, err, left)
 			}
 			return nil
-		}, func() { d.Written("The reports", folder) })
+		}, func() { d.Written("The set of reports", folder) })
 	})
+}
+
+// leftBehind says which reports were finished of a set that was not.
+func leftBehind(done []views.BattleView, of int) string {
+	if len(done) == 0 {
+		return "No report was finished."
+	}
+	var names []string
+	for _, b := range done {
+		names = append(names, b.Name)
+	}
+	if len(names) > 4 {
+		names = append(names[:3], words.Count(len(done)-3, "other", "others"))
+	}
+	return fmt.Sprintf("Finished of %s: %s.", words.Count(of, "report", "reports"), words.Listed(names))
+}
+
+// givenUp says what stays of a set that was given up, and leads to it. A folder that holds nothing
+// goes again.
+func givenUp(d desk.Desk, left, folder string) {
+	if os.Remove(folder) == nil { // fails where anything is in it
+		d.Say("Cancelled. " + left)
+		return
+	}
+	d.Written("Cancelled. "+left+" This", folder)
 }
 
 // PrintPapers asks for the paper, then for a file, and prints what is laid beside a real table.
@@ -184,7 +283,7 @@ func PrintPapers(d desk.Desk, e door.Exporter, c door.Papered, b views.BattleVie
 					return err
 				}
 				return export.Write(path, export.PDF, export.Marked(export.PDF, printed), true)
-			}, func() { d.Written("The papers", path) })
+			}, func() { d.Written("The set of papers", path) })
 		})
 	})
 }

@@ -19,6 +19,7 @@ import (
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/bindery"
 	"frontier/internal/folio"
 	"frontier/internal/folio/leaf"
 	"frontier/internal/plan"
@@ -42,8 +43,9 @@ type Reports struct {
 	table  *widgets.Table[paper]
 	page   *fyne.Container
 	scroll *container.Scroll
-	by     parts.Choices
-	keep   func(parts.Choices)
+	by     *parts.Habit
+	as     *widgets.Select
+	turns  *widgets.Field // of an excerpt of the chosen report
 	all    []views.BattleView
 	card   *fyne.Container
 	parts  *fyne.Container // what only the report of a battle has
@@ -79,9 +81,9 @@ func (p paper) key() string {
 }
 
 // NewReports gives the reports of the battles that were fought; e prints them, nil: nobody does. By is
-// how one was exported last, and keep is told of each change of it.
-func NewReports(d desk.Desk, c Source, e door.Exporter, by parts.Choices, keep func(parts.Choices)) *Reports {
-	v := &Reports{d: d, c: c, e: e, by: by, keep: keep, layout: &parts.ThreePanes{Tree: 288, Card: 330}}
+// how one was exported last.
+func NewReports(d desk.Desk, c Source, e door.Exporter, by *parts.Habit) *Reports {
+	v := &Reports{d: d, c: c, e: e, by: by, layout: &parts.ThreePanes{Tree: 288, Card: 330}}
 	v.table = widgets.NewTable("report", look.TallRow, paper.key,
 		widgets.Column[paper]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x paper, _ bool) {
 			name, under := v.called(x)
@@ -104,17 +106,16 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by parts.Choices, keep f
 // settings are how a report is exported. The page shows what is chosen of it at once.
 func (v *Reports) settings() []fyne.CanvasObject {
 	changed := func() {
-		v.keep(v.by)
+		v.by.Kept()
 		v.show(v.chosen)
 	}
-	names, titles := []string{}, []string{}
-	for _, f := range parts.Formats {
-		names, titles = append(names, "reports."+f.ID), append(titles, f.Title)
-	}
-	as := widgets.NewChoice(0, names, titles, v.by.Way(), func(i int) {
-		v.by.Format = parts.Formats[i].ID
-		v.keep(v.by)
+	v.as = widgets.NewSelect("reports.as", func(i int) {
+		v.by.Format = bindery.Ways()[i].ID
+		v.by.Kept()
 	})
+	v.as.Set(parts.Titles(), v.by.Way())
+	v.turns = widgets.NewField("reports.turns", "all of them, or as 3-5")
+	v.turns.OnSubmitted = func(string) { v.excerpt() }
 	paper := widgets.NewChoice(0, []string{"reports.a4", "reports.letter"}, []string{"A4", "Letter"}, map[bool]int{true: 1}[v.by.Sheet() == leaf.Letter], func(i int) {
 		v.by.Paper = string(leaf.Papers()[i])
 		changed()
@@ -127,8 +128,8 @@ func (v *Reports) settings() []fyne.CanvasObject {
 		})
 		with = append(with, widgets.Across(10, on, widgets.NewWhole(look.Body, part.title)))
 	}
-	v.parts = widgets.Down(10, with...)
-	return []fyne.CanvasObject{widgets.NewText(look.Label, "As"), as.View, widgets.NewText(look.Label, "Paper"), paper.View, v.parts}
+	v.parts = widgets.Down(10, append([]fyne.CanvasObject{widgets.NewText(look.Label, "Turns"), v.turns.View}, with...)...)
+	return []fyne.CanvasObject{widgets.NewText(look.Label, "As"), v.as.View, widgets.NewText(look.Label, "Paper"), paper.View, v.parts}
 }
 
 func (v *Reports) Content() fyne.CanvasObject { return v.view }
@@ -143,6 +144,7 @@ func (v *Reports) Fit(r desk.Size) {
 }
 
 func (v *Reports) GoTo(p place.Place) {
+	v.as.Set(parts.Titles(), v.by.Way()) // another room may have exported meanwhile
 	if to, ok := p.(place.Reports); ok && to.Battle != 0 {
 		v.table.Choose(fmt.Sprint(to.Battle))
 	}
@@ -196,6 +198,9 @@ func (v *Reports) called(p paper) (name, under string) {
 func (v *Reports) show(p paper) {
 	if p.ID != v.chosen.ID || p.Record != v.chosen.Record {
 		v.page.Objects = nil
+		v.by.Turns = ""
+		v.turns.SetText("")
+		v.turns.SetWrong(false)
 		v.page.Refresh()
 		v.press.Anew()
 	}
@@ -211,13 +216,13 @@ func (v *Reports) show(p paper) {
 	if v.e == nil {
 		return
 	}
-	by, lay := v.by, v.layer(p)
+	by, lay := v.by.Choices, v.layer(p)
 	parts.Await(v.press, &v.print, func(ctx context.Context) ([]image.Image, error) {
 		d, err := lay(ctx)
 		if err != nil {
 			return nil, err
 		}
-		return painted(ctx, d, by.Sheet())
+		return painted(ctx, d.Document, by.Sheet())
 	}, func(pages []image.Image, err error) {
 		if err != nil {
 			v.d.Tell(err)
@@ -228,14 +233,30 @@ func (v *Reports) show(p paper) {
 }
 
 // layer lays out a paper as a document.
-func (v *Reports) layer(p paper) func(context.Context) (*folio.Document, error) {
-	by, who := v.by, v.d.Viewer()
-	return func(ctx context.Context) (*folio.Document, error) {
+func (v *Reports) layer(p paper) func(context.Context) (bindery.Told, error) {
+	by, who := v.by.Choices, v.d.Viewer()
+	return func(ctx context.Context) (bindery.Told, error) {
 		if p.book() {
 			return v.e.Roster(ctx, v.c, who, report.Whose{})
 		}
-		return v.e.AfterAction(ctx, v.c, p.ID, by.With())
+		with, err := by.With()
+		if err != nil {
+			return bindery.Told{}, err
+		}
+		return v.e.AfterAction(ctx, v.c, p.ID, with)
 	}
+}
+
+// excerpt shows the turns that are written of the chosen report, where these are turns.
+func (v *Reports) excerpt() {
+	_, _, err := bindery.Turns(v.turns.Text)
+	v.turns.SetWrong(err != nil)
+	if err != nil {
+		v.d.Tell(fmt.Errorf("the excerpt %w", err))
+		return
+	}
+	v.by.Turns = v.turns.Text
+	v.show(v.chosen)
 }
 
 // mostPages is how many pages are shown: an appendix of throws may have hundreds.
@@ -310,22 +331,21 @@ func (l *leaves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, y)
 }
 
-// folder keeps where a report was written last.
-func (v *Reports) folder(folder string) {
-	v.by.Folder = folder
-	v.keep(v.by)
-}
-
 func (v *Reports) export() {
 	if v.e == nil {
 		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
 	if v.chosen.book() {
-		parts.ExportRoster(v.d, v.c.Founding().Title, v.layer(v.chosen), v.by, v.folder)
+		parts.Writes(v.d, "Write the roster book to", "The roster book", parts.FileName(v.c.Founding().Title, "roster"), v.layer(v.chosen), v.by)
 		return
 	}
-	parts.ExportReport(v.d, v.e, v.c, v.chosen.BattleView, v.by, v.folder)
+	if v.turns.Text != v.by.Turns {
+		if v.excerpt(); v.turns.Text != v.by.Turns {
+			return
+		}
+	}
+	parts.ExportReport(v.d, v.e, v.c, v.chosen.BattleView, v.by)
 }
 
 func (v *Reports) exportAll() {
@@ -333,5 +353,5 @@ func (v *Reports) exportAll() {
 		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	parts.ExportAll(v.d, v.e, v.c, v.all, v.by, v.folder)
+	parts.ExportAll(v.d, v.e, v.c, v.all, v.by)
 }

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -8,9 +9,14 @@ import (
 
 	"fyne.io/fyne/v2/canvas"
 
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/bindery"
+	"frontier/ui/door"
 	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/trial"
+	"frontier/ui/work"
 )
 
 // reported is the room of reports over a campaign in which there was fighting.
@@ -19,7 +25,7 @@ func reported(t *testing.T, w, h float32, by parts.Choices) (*trial.Room, *Repor
 	s := trial.NewRoom(t, w, h)
 	run(s, 25)
 	kept := by
-	v := NewReports(s, s.Campaign, trial.Printer{}, by, func(c parts.Choices) { kept = c })
+	v := NewReports(s, s.Campaign, trial.Printer{}, &parts.Habit{Choices: by, Keep: func(c parts.Choices) { kept = c }})
 	s.Show(v, place.Reports{})
 	s.Settle()
 	if len(v.all) == 0 {
@@ -53,7 +59,7 @@ func TestThePageIsSeenBeforeItIsPrinted(t *testing.T) {
 // The roster book is there before anything was fought, and shows what the viewer's side knows.
 func TestTheRosterBookIsThereFromTheFirstDay(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
-	v := NewReports(s, s.Campaign, trial.Printer{}, parts.Choices{}, func(parts.Choices) {})
+	v := NewReports(s, s.Campaign, trial.Printer{}, &parts.Habit{})
 	s.Show(v, place.Reports{})
 	s.Settle()
 	if rows := v.table.Rows(); len(rows) != 1 || !rows[0].book() || len(v.page.Objects) == 0 || v.parts.Visible() {
@@ -76,17 +82,27 @@ func TestTheRosterBookIsThereFromTheFirstDay(t *testing.T) {
 func written(t *testing.T, s *trial.Room, v *Reports) {
 	t.Helper()
 
-	for _, f := range parts.Formats {
+	begins := map[string]string{"pdf": "%PDF", "html": "<!DOCTYPE", "md": "# ", "docx": "PK", "json": "{", "xlsx": "PK", "csv": "\xef\xbb\xbf", "svg": "<svg", "png": "\x89PNG"}
+	for _, f := range bindery.Ways() {
 		path := filepath.Join(t.TempDir(), "report."+f.ID)
 		if err := parts.WriteReport(t.Context(), v.e, s.Campaign, v.all[0].ID, parts.Choices{Format: f.ID}, path); err != nil {
 			t.Fatal(err)
 		}
-		written, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
+		files := []string{path}
+		if f.Many {
+			files, _ = filepath.Glob(filepath.Join(path, "*."+f.ID))
 		}
-		if begins := map[string]string{"pdf": "%PDF", "html": "<!DOCTYPE", "md": "# ", "xlsx": "PK"}[f.ID]; !strings.HasPrefix(string(written), begins) {
-			t.Errorf("%s begins with %.20q", f.ID, written)
+		if len(files) == 0 {
+			t.Errorf("%s has no file", f.ID)
+		}
+		for _, file := range files {
+			written, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if begins[f.ID] == "" || !strings.HasPrefix(string(written), begins[f.ID]) {
+				t.Errorf("%s begins with %.20q", file, written)
+			}
 		}
 	}
 	v.by.Folder = t.TempDir()
@@ -97,5 +113,100 @@ func written(t *testing.T, s *trial.Room, v *Reports) {
 	files, err := filepath.Glob(filepath.Join(v.by.Folder, "reports", "*.pdf"))
 	if err != nil || len(files) != len(v.all) {
 		t.Errorf("%d files for %d battles (%v)", len(files), len(v.all), err)
+	}
+}
+
+// halting prints the first report, and is given up at the second.
+type halting struct {
+	trial.Printer
+	first state.BattleID
+	stop  func()
+}
+
+func (h halting) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (bindery.Told, error) {
+	if id != h.first {
+		work.Back(h.stop)
+		<-ctx.Done()
+	}
+	return h.Printer.AfterAction(ctx, c, h.first, with)
+}
+
+// A set that is given up half way keeps the reports that are finished and says which; one that has
+// none leaves no folder.
+func TestASetGivenUpSaysWhatWasFinished(t *testing.T) {
+	s, v, _ := reported(t, 1440, 900, parts.Choices{Folder: t.TempDir(), Format: "md"})
+	first := v.all[0]
+	second := first
+	second.ID, second.Name = 99, "The second"
+	folder := filepath.Join(v.by.Folder, "reports")
+	for _, x := range []struct {
+		all   []views.BattleView
+		says  []string
+		files int
+	}{
+		{[]views.BattleView{first, second}, []string{"Cancelled", "2 reports: " + first.Name, folder}, 1},
+		{[]views.BattleView{second}, []string{"Cancelled", "No report was finished"}, 0},
+	} {
+		os.RemoveAll(folder)
+		h := halting{first: first.ID, stop: s.GiveUp}
+		v.e, v.all = h, x.all
+		s.Said = ""
+		s.Tap("reports.all")
+		s.Settle()
+		s.Tap("file.accept")
+		s.Settle()
+		for _, says := range x.says {
+			if !strings.Contains(s.Said, says) {
+				t.Errorf("given up at %d reports it says %q, not %q", len(x.all), s.Said, says)
+			}
+		}
+		files, err := filepath.Glob(filepath.Join(folder, "*"))
+		if _, gone := os.Stat(folder); err != nil || len(files) != x.files || x.files == 0 && gone == nil {
+			t.Errorf("%v are left (%v)", files, err)
+		}
+	}
+}
+
+// An excerpt tells its turns and no other; what names none is refused, and another report begins
+// with all of them.
+func TestAnExcerptIsOfTurns(t *testing.T) {
+	s, v, _ := reported(t, 1440, 900, parts.Choices{Folder: t.TempDir(), Format: "md"})
+	whole := len(v.page.Objects)
+	v.turns.SetText("three")
+	v.turns.OnSubmitted("three")
+	if s.Told == nil || !strings.Contains(s.Told.Error(), `"three" names no turns`) {
+		t.Errorf("turn three is told of: %v", s.Told)
+	}
+	v.turns.SetText("1-1")
+	s.Tap("reports.export") // what is typed holds though nobody pressed Enter
+	s.Settle()
+	s.Tap("file.accept")
+	s.Settle()
+	files, _ := filepath.Glob(filepath.Join(v.by.Folder, "*-report.md"))
+	if len(files) != 1 {
+		t.Fatalf("%v were written", files)
+	}
+	text, err := os.ReadFile(files[0])
+	if err != nil || !strings.Contains(string(text), "turns 1 to 1") || len(v.page.Objects) > whole {
+		t.Errorf("%d pages and not %d (%v):\n%.300s", len(v.page.Objects), whole, err, text)
+	}
+	v.table.Select("book")
+	s.Settle()
+	if v.turns.Text != "" || v.by.Turns != "" {
+		t.Errorf("the next report is of turns %q", v.by.Turns)
+	}
+}
+
+// What was chosen last stands on the sheet of a battle's own page, and what is chosen there is kept.
+func TestTheSheetRemembersTheLastTime(t *testing.T) {
+	s, v, kept := reported(t, 1440, 900, parts.Choices{Folder: t.TempDir(), Format: "docx"})
+	parts.ExportSheet(s, v.e, s.Campaign, v.all[0], v.by)
+	s.Tap("sheet.export")
+	s.Settle()
+	s.Tap("file.accept")
+	s.Settle()
+	files, _ := filepath.Glob(filepath.Join(v.by.Folder, "*-report.docx"))
+	if len(files) != 1 || kept.Format != "docx" || kept.Folder != v.by.Folder || kept.Turns != "" {
+		t.Errorf("%v were written; kept is %+v", files, kept)
 	}
 }

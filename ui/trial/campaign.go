@@ -22,7 +22,6 @@ import (
 	"frontier/campaign/theatre"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
-	"frontier/internal/folio"
 	"frontier/internal/hex"
 	"frontier/ui/door"
 )
@@ -144,21 +143,24 @@ var maiwand = sync.OnceValue(func() (out struct {
 type Printer struct{}
 
 // AfterAction lays out the report of a battle.
-func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (*folio.Document, error) {
+func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (bindery.Told, error) {
 	told, err := report.Tell(ctx, c, id)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = with.Fits(told.Turns)
 	}
-	return bindery.AfterAction(&told, with), nil
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON}, nil
 }
 
 // Roster lays out a roster book.
-func (Printer) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (*folio.Document, error) {
+func (Printer) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error) {
 	told, err := report.TellRoster(ctx, c, v, of)
 	if err != nil {
-		return nil, err
+		return bindery.Told{}, err
 	}
-	return bindery.Roster(&told), nil
+	return bindery.Told{Document: bindery.Roster(&told), JSON: told.JSON}, nil
 }
 
 // Meet has the army of Ayub Khan go at the column of Girishk until they meet.

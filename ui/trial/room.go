@@ -113,6 +113,9 @@ func (r *Room) Piece(doing string, task func(context.Context, work.Say) error, t
 	})
 }
 
+// GiveUp gives up what is under way.
+func (r *Room) GiveUp() { r.doing.Stop() }
+
 // RunDays ends days.
 func (r *Room) RunDays(days desk.Days) {
 	r.Piece("Running", func(ctx context.Context, _ work.Say) error {

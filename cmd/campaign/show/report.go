@@ -2,8 +2,6 @@ package show
 
 import (
 	"context"
-	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -80,25 +78,10 @@ func (a *reportAsk) check() (with bindery.With, many bool, err error) {
 	if a.luck < 0 || a.luck > 100_000 {
 		return with, many, line.Misuse("--luck is %d; give 1 to 100000 battles", a.luck)
 	}
-	with.From, with.To, err = turnsOf(a.turns)
-	return with, many, err
-}
-
-// turnsOf reads "3-5" or "4".
-func turnsOf(s string) (from, to int, err error) {
-	if s == "" {
-		return 0, 0, nil
+	if with.From, with.To, err = bindery.Turns(a.turns); err != nil {
+		return with, many, line.Misuse("--turns %v", err)
 	}
-	first, last, ok := strings.Cut(s, "-")
-	if !ok {
-		last = first
-	}
-	from, err1 := strconv.Atoi(strings.TrimSpace(first))
-	to, err2 := strconv.Atoi(strings.TrimSpace(last))
-	if err1 != nil || err2 != nil || from < 1 || to < from {
-		return 0, 0, line.Misuse("--turns %q names no turns; use the first and the last, as 3-5", s)
-	}
-	return from, to, nil
+	return with, many, nil
 }
 
 func (p *program) report(ctx context.Context, file string, a *reportAsk) error {
@@ -115,8 +98,8 @@ func (p *program) report(ctx context.Context, file string, a *reportAsk) error {
 		if err != nil {
 			return err
 		}
-		if with.From > told.Turns && told.Turns > 0 {
-			return fmt.Errorf("the battle had %s; --turns begins after them", line.Count(told.Turns, "turn"))
+		if err := with.Fits(told.Turns); err != nil {
+			return err
 		}
 		if a.luck > 0 {
 			f, err := s.Luck(ctx, id, a.luck, 1, nil)
