@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -78,12 +79,12 @@ func (c *Chronicle) decides(id state.SideID) bool {
 	return c.playable(id) && c.s.LedBy(id) == state.ByPerson
 }
 
-// idle lists the active forces of sides that a person leads and that stand without orders.
+// idle lists the forces of sides that a person leads and that could march, and stand without orders.
 func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	var out []state.ForceID
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.decides(x.Side) {
+		if (v.Side == "" || x.Side == v.Side) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.decides(x.Side) && route.MayMarch(c.f, c.s, x.ID) == nil {
 			out = append(out, x.ID)
 		}
 	}

@@ -77,7 +77,7 @@ func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(p.odds.aside), p.odds.ask), widgets.Head(),
 			p.columns.view, p.wrong.View,
 			widgets.Across(8, widgets.NewWhole(look.Label, "Seed"), widgets.Sized(210, look.Control, p.seed.View), widgets.Spring(p.sown)),
-			widgets.NewText(look.Section, "The field"), widgets.Head(), p.facts.View))))))
+			widgets.Gap(0, 8), widgets.NewText(look.Section, "The field"), widgets.Head(), p.facts.View))))))
 	p.View = container.New(p.rooms, field, armies, how)
 	p.fold()
 	return p
@@ -303,7 +303,7 @@ func (r *rooms) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	case desk.Compact:
 		how, field = min(size.Width*0.55, 664), size.Height*0.49
 	case desk.Large:
-		how = 860
+		how = 720
 	}
 	left := size.Width - how
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -311,8 +311,8 @@ func (r *rooms) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(fyne.NewSize(w, h))
 	}
 	if r.size == desk.Large {
-		put(o[0], 0, 0, left*0.54, size.Height)
-		put(o[1], left*0.54, 0, left*0.46, size.Height)
+		put(o[0], 0, 0, left*0.5, size.Height)
+		put(o[1], left*0.5, 0, left*0.5, size.Height)
 	} else {
 		put(o[0], 0, 0, left, field)
 		put(o[1], 0, field, left, size.Height-field)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/halt"
@@ -35,19 +36,32 @@ type Room struct {
 	size     desk.Size
 	win      fyne.Window
 	doing    work.Latest
+	shut     func() // closes the campaign
 }
 
 // NewRoom opens the campaign of a new library, with room for a view in a window so large.
 func NewRoom(t *testing.T, w, h float32) *Room {
 	t.Helper()
 	r := &Room{Stage: NewStage(t), Library: NewLibrary(t)}
-	c, err := r.Library.Open(t.Context(), r.Library.Items[0].Path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.Campaign = c
+	r.open()
 	r.win = r.Lay(container.NewStack(), w, h)
 	r.Resize(w, h)
+	t.Cleanup(func() {
+		r.doing.Stop()
+		r.Settle()
+		r.shut()
+	})
+	return r
+}
+
+// open opens the campaign of the library, and has the view hear of it.
+func (r *Room) open() {
+	r.T.Helper()
+	c, err := r.Library.Open(r.T.Context(), r.Library.Items[0].Path)
+	if err != nil {
+		r.T.Fatal(err)
+	}
+	r.Campaign = c
 	stop := c.Listen(func(change campaign.Change) {
 		work.Back(func() {
 			if r.view != nil {
@@ -55,15 +69,21 @@ func NewRoom(t *testing.T, w, h float32) *Room {
 			}
 		})
 	})
-	t.Cleanup(func() {
+	r.shut = func() {
 		stop()
-		r.doing.Stop()
-		r.Settle()
 		if err := c.Close(); err != nil {
-			t.Error(err)
+			r.T.Error(err)
 		}
-	})
-	return r
+	}
+}
+
+// Knowing opens the campaign again in a program that knows these rule sets.
+func (r *Room) Knowing(engines ...battle.Engine) {
+	r.T.Helper()
+	r.Settle()
+	r.shut()
+	r.Library.Engines = battle.NewEngines(engines...)
+	r.open()
 }
 
 // Resize makes the window so large.
