@@ -33,6 +33,8 @@ type Report struct {
 	Age    string // "today", "2 days ago"
 	Days   int    // how old it is
 	Men    string // "1,500 to 2,500 men"
+	Low    int    `json:"-"` // the men as they are told, from
+	High   int    `json:"-"` // and to
 	Guns   string // "4 to 6 guns"; empty: none were counted
 	By     string // who saw it: "3rd Sind Horse"
 	Trust  intelligence.Trust
@@ -82,7 +84,7 @@ func (c *Chronicle) report(v intelligence.Viewer, g glimpse) Report {
 	trust := intelligence.TrustFrom(g.far)
 	r.Trust, r.Age = trust.Aged(r.Days), ageText(r.Days)
 	low, high := intelligence.Told(c.f, v.Side, k.Force, g.day, "men", g.men, trust)
-	r.Men = told(low, high, "men")
+	r.Men, r.Low, r.High = told(low, high, "men"), low, high
 	if g.guns > 0 && trust >= intelligence.Good {
 		low, high = intelligence.Told(c.f, v.Side, k.Force, g.day, "guns", g.guns, trust)
 		r.Guns = told(low, high, "guns")

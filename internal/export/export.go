@@ -12,6 +12,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"frontier/internal/litter"
@@ -64,7 +65,7 @@ const (
 	lines   = `"generator":"Frontier"`                        // with which a GeoJSON of ours begins
 	mailer  = "X-Mailer: Frontier"                            // in the head of a mail of ours
 	ordered = "ORDERS of the "                                // with which an order form of ours begins
-	told    = "{\n  \"frontier_report\":"                     // with which a report of ours as JSON begins
+	told    = "{\n  \"frontier_%s\":"                         // with which a report of ours as JSON begins, by its sort
 	worded  = "[Content_Types].xml"                           // the first file of a text document of ours, named behind
 	far     = 4 << 10                                         // how far from either end a mark is looked for
 )
@@ -143,7 +144,9 @@ func (k Kind) is(head, tail []byte) bool {
 	case XLSX:
 		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail) && !DOCX.is(head, tail)
 	case Report:
-		return bytes.HasPrefix(head, []byte(told))
+		return slices.ContainsFunc([]string{"report", "roster", "gazette"}, func(sort string) bool {
+			return bytes.HasPrefix(head, fmt.Appendf(nil, told, sort))
+		})
 	case DOCX:
 		return bytes.HasPrefix(head, []byte(packed)) && len(head) > behind && bytes.HasPrefix(head[behind:], []byte(worded)) && bytes.HasSuffix(tail, []byte(author)) && bytes.Contains(tail, []byte("word/document.xml"))
 	case Slip:

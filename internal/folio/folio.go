@@ -14,6 +14,13 @@ type Document struct {
 	Date   string // of what is told, as 1880-07-27; the only date in any file
 	Big    []Figure
 	Body   []Block
+	Plate  *Nameplate // of a newspaper, in place of the head of a report; nil: it is none
+}
+
+// Nameplate is what stands beside and below the name of a newspaper.
+type Nameplate struct {
+	Left, Right       string // beside the name: the weather, the price
+	Place, From, Last string // below it: where and when it appeared, from where its news are, the volume
 }
 
 // Figure is a number that is set large, with what it counts.
@@ -54,6 +61,7 @@ const (
 	Notice  Style = "notice"  // framed
 	Letter  Style = "letter"  // justified, as in a newspaper
 	Leading Style = "leading" // first of a newspaper's column
+	Deck    Style = "deck"    // below a headline, over all columns
 )
 
 // Span is a run of a paragraph's text.
@@ -181,9 +189,11 @@ type Beside struct {
 	Parts  [][]Block
 }
 
-// Columns sets blocks in so many newspaper columns.
+// Columns sets blocks in so many newspaper columns. What is Over stands over all of them but the
+// first, where there is room for that.
 type Columns struct {
 	Count  int
+	Over   []Block
 	Blocks []Block
 }
 

@@ -79,6 +79,7 @@ func Walk(blocks []Block, each func(Block)) {
 				Walk(part, each)
 			}
 		case Columns:
+			Walk(b.Over, each)
 			Walk(b.Blocks, each)
 		case Framed:
 			Walk(b.Blocks, each)

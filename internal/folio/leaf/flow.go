@@ -92,6 +92,10 @@ func (p *printer) block(b folio.Block) error {
 }
 
 func (p *printer) heading(h folio.Heading, next float64) {
+	if p.doc.Plate != nil {
+		p.headline(h, next)
+		return
+	}
 	size := [...]float64{15, 13, 11}[min(max(h.Level, 1), 3)-1]
 	p.need(size*1.3*perPoint + 3 + next)
 	if p.y > margin+1 {
@@ -122,9 +126,17 @@ func (p *printer) prose(b folio.Para) {
 		p.para(p.x+3, text, 9, 12, chart.Light.Ink, p.room-6, b.Spans)
 		p.y += 3.5
 	case folio.Letter, folio.Leading:
-		spans := b.Spans
-		p.set(p.x, serif, 9.6, 11.8, chart.Light.Ink, p.room, spans, true)
+		how, spans := justified, b.Spans
+		if p.boxed {
+			how = centred
+		}
+		if b.Style == folio.Letter && !p.boxed {
+			how = indented
+		}
+		p.set(p.x, serif, 9.6, 11.8, chart.Light.Ink, p.room, spans, how)
 		p.y += 1
+	case folio.Deck:
+		p.set(p.x, serifItalic, 12.5, 15.5, chart.Light.Ink, p.room, b.Spans, centred)
 	default:
 		p.para(p.x, serif, 11.2, 14.6, chart.Light.Ink, p.room, b.Spans)
 		p.y += 1.6
@@ -231,44 +243,6 @@ func tabled(part []folio.Block) bool {
 	return false
 }
 
-// columns sets blocks in newspaper columns, as evenly as whole blocks allow.
-func (p *printer) columns(b folio.Columns) error {
-	const gap = 7.0
-	n := max(b.Count, 1)
-	room := (p.room - gap*float64(n-1)) / float64(n)
-	deep := make([]float64, len(b.Blocks))
-	sum := 0.0
-	for i := range b.Blocks {
-		deep[i] = p.deep(b.Blocks[i:i+1], room)
-		sum += deep[i]
-	}
-	x, all, top, end := p.x, p.room, p.y, p.y
-	at := 0
-	for c := range n {
-		share := sum / float64(n-c)
-		used, from := 0.0, at
-		for at < len(b.Blocks) && (c == n-1 || used == 0 || used+deep[at]/2 <= share) {
-			used += deep[at]
-			at++
-		}
-		sum -= used
-		p.x, p.y, p.room = x+float64(c)*(room+gap), top, room
-		page := p.number()
-		if err := p.flow(b.Blocks[from:at]); err != nil {
-			return err
-		}
-		if p.number() != page {
-			top = margin
-		}
-		end = max(end, p.y)
-		if c > 0 && !p.dry {
-			p.line(p.x-gap/2, top, p.x-gap/2, end, 0.15, chart.Light.RuleStrong)
-		}
-	}
-	p.x, p.room, p.y = x, all, end
-	return nil
-}
-
 func (p *printer) framed(b folio.Framed) error {
 	const pad = 2.5
 	deep := p.deep(b.Blocks, p.room-2*pad) + 2*pad
@@ -276,8 +250,9 @@ func (p *printer) framed(b folio.Framed) error {
 	p.box(p.x, p.y, p.room, deep, chart.Light.Ink, false)
 	p.box(p.x+0.7, p.y+0.7, p.room-1.4, deep-1.4, chart.Light.Ink, false)
 	x, room := p.x, p.room
-	p.x, p.room, p.y = x+pad, room-2*pad, p.y+pad
+	was := p.boxed
+	p.x, p.room, p.y, p.boxed = x+pad, room-2*pad, p.y+pad, true
 	err := p.flow(b.Blocks)
-	p.x, p.room, p.y = x, room, p.y+pad+1.5
+	p.x, p.room, p.y, p.boxed = x, room, p.y+pad+1.5, was
 	return err
 }

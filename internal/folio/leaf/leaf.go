@@ -158,6 +158,10 @@ func (p *printer) foot() {
 
 // head sets the title of a document.
 func (p *printer) head() {
+	if p.doc.Plate != nil {
+		p.plate()
+		return
+	}
 	d, soft := p.doc, chart.Light.InkSoft
 	kind := p.shortened(serifItalic, 9, d.Kind, p.room*0.46)
 	p.put(p.x, p.y+3, bold, 8, chart.Light.Ink, p.shortened(bold, 8, d.Kicker, (p.room-p.width(serifItalic, 9, kind))/2-3))

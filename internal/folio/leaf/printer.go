@@ -28,6 +28,8 @@ type printer struct {
 	doc        *folio.Document
 	wide, high float64
 	x, y, room float64 // where the next block stands, and how wide it may be
+	top        float64 // of the column that is set
+	boxed      bool    // what is set stands in a frame of its own
 	dry        bool    // nothing is drawn: it is measured
 	known      map[measured]float64
 	marks      []mark

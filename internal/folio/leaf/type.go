@@ -85,11 +85,12 @@ func (p *printer) shortened(f face, size float64, s string, room float64) string
 
 // word is a word of a line.
 type word struct {
-	face face
-	text string
-	wide float64
-	glue bool // no blank before it
-	note int
+	face  face
+	text  string
+	wide  float64
+	glue  bool // no blank before it
+	note  int
+	wrong bool // it is part of what is wrong
 }
 
 // words cuts spans into words.
@@ -112,10 +113,11 @@ func (p *printer) words(f face, size float64, spans []folio.Span) []word {
 			blank = true
 		}
 		for i, w := range strings.Fields(t) {
-			out = append(out, p.broken(word{face: face, text: w, glue: i == 0 && !blank}, size)...)
+			out = append(out, p.broken(word{face: face, text: w, glue: i == 0 && !blank, wrong: s.False > 0}, size)...)
 		}
 		if n := len(out); n > 0 && s.False > 0 {
 			out[n-1].note = s.False
+			out[n-1].wide += p.width(bold, size*0.6, folio.Thousands(s.False)) + 0.2
 		}
 		last := []rune(t)
 		blank = unicode.IsSpace(last[len(last)-1])
@@ -134,7 +136,7 @@ func (p *printer) broken(w word, size float64) []word {
 	r := []rune(w.text)
 	for len(r) > 0 {
 		n := max(1, min(len(r), int(float64(len(r))*most/max(p.width(w.face, size, string(r)), 1))))
-		part := word{face: w.face, text: string(r[:n]), glue: w.glue && len(out) == 0}
+		part := word{face: w.face, text: string(r[:n]), wrong: w.wrong, glue: w.glue && len(out) == 0}
 		part.wide = p.width(part.face, size, part.text)
 		out = append(out, part)
 		r = r[n:]
@@ -169,17 +171,34 @@ func (p *printer) lines(f face, size float64, all []word, room float64) [][]word
 // para sets spans in lines, each so many points below the one before, and goes on below them. A
 // line that has no room on the page begins the next.
 func (p *printer) para(x float64, f face, size, lead float64, c color.NRGBA, room float64, spans []folio.Span) {
-	p.set(x, f, size, lead, c, room, spans, false)
+	p.set(x, f, size, lead, c, room, spans, ragged)
 }
 
-func (p *printer) set(x float64, f face, size, lead float64, c color.NRGBA, room float64, spans []folio.Span, justified bool) {
+// setting is how lines fill their room.
+type setting int
+
+const (
+	ragged setting = iota
+	justified
+	indented // justified, the first line in by an em
+	centred
+)
+
+func (p *printer) set(x float64, f face, size, lead float64, c color.NRGBA, room float64, spans []folio.Span, how setting) {
 	step := lead * perPoint
 	space := p.width(f, size, " ")
-	all := p.lines(f, size, p.words(f, size, spans), room)
+	first := p.words(f, size, spans)
+	if em := size * perPoint; how == indented {
+		first = append([]word{{face: f, wide: em - space}}, first...)
+	}
+	all := p.lines(f, size, first, room)
 	for n, line := range all {
 		p.need(step)
 		at, gap := x, space
-		if justified && n < len(all)-1 {
+		switch {
+		case how == centred:
+			at += (room - p.long(line, space)) / 2
+		case how != ragged && n < len(all)-1:
 			gap = p.stretched(line, space, room)
 		}
 		for i, w := range line {
@@ -188,12 +207,27 @@ func (p *printer) set(x float64, f face, size, lead float64, c color.NRGBA, room
 			}
 			p.put(at, p.y+step*0.76, w.face, size, c, w.text)
 			at += w.wide
+			if w.wrong && !p.dry {
+				p.line(at-w.wide, p.y+step*0.9, at, p.y+step*0.9, 0.15, chart.Light.Danger)
+			}
 			if w.note > 0 {
-				p.put(at, p.y+step*0.5, bold, size*0.6, chart.Light.Danger, folio.Thousands(w.note))
+				p.put(at-p.width(bold, size*0.6, folio.Thousands(w.note)), p.y+step*0.5, bold, size*0.6, chart.Light.Danger, folio.Thousands(w.note))
 			}
 		}
 		p.y += step
 	}
+}
+
+// long is how long a line is whose blanks are as wide as usual.
+func (p *printer) long(line []word, space float64) float64 {
+	used := 0.0
+	for i, w := range line {
+		if i > 0 && !w.glue {
+			used += space
+		}
+		used += w.wide
+	}
+	return used
 }
 
 // stretched is how wide the blanks of a line are that fills its room; one that would gape does not.

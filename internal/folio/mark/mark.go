@@ -17,6 +17,9 @@ type Pictures func(p folio.Picture) string
 func Markdown(d *folio.Document, pictures Pictures) []byte {
 	w := &writer{pictures: pictures}
 	w.p("# %s\n\n", Escape(d.Title))
+	if n := d.Plate; n != nil {
+		w.p("*%s*\n\n", Escape(joined(" · ", n.Place, n.From, n.Last, folio.Line(n.Right), folio.Line(n.Left))))
+	}
 	if k := joined(" · ", d.Kicker, d.Kind, d.Copy); k != "" {
 		w.p("*%s*\n\n", Escape(k))
 	}
@@ -90,6 +93,7 @@ func (w *writer) blocks(all []folio.Block) {
 				w.blocks(part)
 			}
 		case folio.Columns:
+			w.blocks(b.Over)
 			w.blocks(b.Blocks)
 		case folio.Framed:
 			w.p("---\n\n")

@@ -215,6 +215,9 @@ func (p *printer) funcs() template.FuncMap {
 		"sided":   sided,
 		"label":   label,
 		"cell":    cellOf,
+		"hung":    hung,
+		"hang":    hang,
+		"under":   func(b folio.Columns) int { return b.Count - 1 },
 	}
 }
 

@@ -29,7 +29,7 @@ func DOCX(d *folio.Document) ([]byte, error) {
 		w.para("Note", []folio.Span{{Text: d.Foot}})
 	}
 	body := declared + `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><w:body>` +
-		w.b.String() + `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr></w:body></w:document>`
+		w.b.String() + `<w:sectPr><w:type w:val="continuous"/>` + sheet + `</w:sectPr></w:body></w:document>`
 	rels := declared + `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rStyles" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>`
 	for i := range w.media {
 		rels += fmt.Sprintf(`<Relationship Id="rPic%d" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/picture%d.%s"/>`, i+1, i+1, w.media[i].ending)
@@ -115,7 +115,33 @@ func (w *writer) spans(spans []folio.Span) {
 	}
 }
 
+// sheet is the page of every section.
+const sheet = `<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="709" w:footer="709" w:gutter="0"/>`
+
+// columns sets blocks in a section of its own; what stands over the columns is in the one before.
+func (w *writer) columns(b folio.Columns) error {
+	end := func(columns int) {
+		w.p(`<w:p><w:pPr><w:sectPr><w:type w:val="continuous"/>%s<w:cols w:num="%d" w:space="400" w:sep="%d"/></w:sectPr></w:pPr></w:p>`, sheet, columns, min(columns-1, 1))
+	}
+	if err := w.blocks(b.Over); err != nil {
+		return err
+	}
+	end(1)
+	if err := w.blocks(b.Blocks); err != nil {
+		return err
+	}
+	end(max(b.Count, 1))
+	return nil
+}
+
 func (w *writer) head(d *folio.Document) {
+	if n := d.Plate; n != nil {
+		w.para("Note", []folio.Span{{Text: folio.Line(n.Left) + "   "}, {Text: folio.Line(n.Right)}})
+		w.para("Title", []folio.Span{{Text: d.Title}})
+		w.para("Note", []folio.Span{{Text: n.Place + "   " + n.From + "   " + n.Last}})
+		w.para("Note", []folio.Span{{Text: d.Kicker, Strong: true}, {Text: "   " + d.Copy}})
+		return
+	}
 	kicker := []folio.Span{{Text: d.Kicker, Strong: true}, {Text: "   " + d.Kind, Italic: true}, {Text: "   " + d.Copy}}
 	w.para("Note", kicker)
 	w.para("Title", []folio.Span{{Text: d.Title}})
@@ -178,7 +204,7 @@ func (w *writer) block(b folio.Block) error {
 			}
 		}
 	case folio.Columns:
-		return w.blocks(b.Blocks)
+		return w.columns(b)
 	case folio.Framed:
 		return w.blocks(b.Blocks)
 	case folio.NewPage:
