@@ -38,7 +38,7 @@ var campaignRooms = map[string][]string{
 	"campaign/pack/establishment": {"campaign/pack"},
 	"campaign/pack/climate":       {"campaign/state"},
 	"campaign/store":              {"campaign/state", "campaign/command", "campaign/event", "campaign/journal"},
-	"campaign/report":             {"campaign/state", "campaign/journal", "campaign/intelligence", "campaign/views"},
+	"campaign/report":             {"campaign/state", "campaign/event", "campaign/journal", "campaign/intelligence", "campaign/views"},
 	"campaign/book":               {"campaign/state", "campaign/intelligence", "campaign/views"},
 	"campaign/orderdesk":          {"campaign/state", "campaign/command", "campaign/dispatch", "campaign/route"},
 	"campaign/dispatch":           {"campaign/state", "campaign/event", "campaign/intelligence", "campaign/slip", "campaign/views"},
