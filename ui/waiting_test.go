@@ -90,6 +90,10 @@ func (c *slow) Roster(context.Context, report.RosterSource, intelligence.Viewer,
 	return bindery.Told{Document: &folio.Document{Title: "the book"}}, nil
 }
 
+func (c *slow) Gazette(context.Context, report.GazetteSource, report.Edition) (bindery.Told, error) {
+	return bindery.Told{Document: &folio.Document{Title: "the paper"}}, nil
+}
+
 func (c *slow) PrintPapers(p *printed.Papers, paper string) ([]byte, error) { return nil, nil }
 
 // open opens the gate. A test that fails opens it too, so that nobody waits for ever.

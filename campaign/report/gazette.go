@@ -108,8 +108,8 @@ func numberOn(f *state.Founding, n int) (day, before state.Day) {
 	}
 }
 
-// latest is the last number that had appeared by a day; 0: none.
-func latest(f *state.Founding, day state.Day) int {
+// Numbers is how many numbers of a newspaper had appeared by a day.
+func Numbers(f *state.Founding, day state.Day) int {
 	n := 0
 	for d := state.Day(1); d <= day; d++ {
 		if appears(f, d) {
@@ -132,7 +132,7 @@ func TellGazette(ctx context.Context, s GazetteSource, of Edition) (Gazette, err
 		}
 	}
 	if of.Number == 0 {
-		of.Number = latest(f, of.Day)
+		of.Number = Numbers(f, of.Day)
 	}
 	if of.Number < 1 {
 		first, _ := numberOn(f, 1)

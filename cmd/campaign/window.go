@@ -207,6 +207,16 @@ func (e exporter) Roster(ctx context.Context, c report.RosterSource, v intellige
 	return bindery.Told{Document: bindery.Roster(&told), JSON: told.JSON}, nil
 }
 
+// Gazette lays out a number of a newspaper.
+func (exporter) Gazette(ctx context.Context, c report.GazetteSource, of report.Edition) (bindery.Told, error) {
+	told, err := report.TellGazette(ctx, c, of)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	d, err := bindery.Gazette(&told)
+	return bindery.Told{Document: d, JSON: told.JSON}, err
+}
+
 // PrintPapers prints the papers of a battle.
 func (e exporter) PrintPapers(told *papers.Papers, paper string) ([]byte, error) {
 	return e.p.Printed(told, press.Paper(paper))

@@ -268,6 +268,8 @@ type Exporter interface {
 	AfterAction(ctx context.Context, c Reported, id state.BattleID, with bindery.With) (bindery.Told, error)
 	// Roster lays out the roster book of whom a viewer knows.
 	Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error)
+	// Gazette lays out a number of a newspaper.
+	Gazette(ctx context.Context, c report.GazetteSource, of report.Edition) (bindery.Told, error)
 	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
 	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
 }

@@ -49,6 +49,7 @@ type Reports struct {
 	all    []views.BattleView
 	card   *fyne.Container
 	parts  *fyne.Container // what only the report of a battle has
+	news   *newspaper
 	every  *widgets.Button // exports the reports of all battles
 	title1 *widgets.Text
 	aside  *widgets.Text
@@ -63,21 +64,8 @@ type Reports struct {
 type Source interface {
 	door.Reported
 	report.RosterSource
+	report.GazetteSource
 	Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
-}
-
-// paper is something that can be read and exported: the report of a battle, or the roster book.
-type paper struct{ views.BattleView }
-
-// book says whether it is the roster book.
-func (p paper) book() bool { return p.ID == 0 }
-
-// key is its name among the papers.
-func (p paper) key() string {
-	if p.book() {
-		return "book"
-	}
-	return fmt.Sprint(p.ID)
 }
 
 // NewReports gives the reports of the battles that were fought; e prints them, nil: nobody does. By is
@@ -128,8 +116,9 @@ func (v *Reports) settings() []fyne.CanvasObject {
 		})
 		with = append(with, widgets.Across(10, on, widgets.NewWhole(look.Body, part.title)))
 	}
+	v.news = newNewspaper(v)
 	v.parts = widgets.Down(10, append([]fyne.CanvasObject{widgets.NewText(look.Label, "Turns"), v.turns.View}, with...)...)
-	return []fyne.CanvasObject{widgets.NewText(look.Label, "As"), v.as.View, widgets.NewText(look.Label, "Paper"), paper.View, v.parts}
+	return []fyne.CanvasObject{widgets.NewText(look.Label, "As"), v.as.View, widgets.NewText(look.Label, "Paper"), paper.View, v.parts, v.news.view}
 }
 
 func (v *Reports) Content() fyne.CanvasObject { return v.view }
@@ -152,14 +141,20 @@ func (v *Reports) GoTo(p place.Place) {
 
 // Heard asks again where a battle is different, or the roster book is in sight.
 func (v *Reports) Heard(c campaign.Change) {
-	if c.Touches(event.BattleTable) || v.chosen.book() && c.Touches(event.TodayTable, event.UnitTable, event.LeaderTable, event.ForceTable, event.LedgerTable, event.RevisionTable) {
+	if c.Touches(event.BattleTable) || v.chosen.kind != ofBattle && c.Touches(event.TodayTable, event.UnitTable, event.LeaderTable, event.ForceTable, event.LedgerTable, event.RevisionTable) {
 		v.Reload()
 	}
 }
 
 func (v *Reports) Reload() {
 	who := v.d.Viewer()
+	var today state.Day
 	parts.Await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
+		now, err := v.c.Overview(ctx, who)
+		if err != nil {
+			return nil, err
+		}
+		today = now.Day
 		return v.c.Battles(ctx, who)
 	}, func(all []views.BattleView, err error) {
 		if err != nil {
@@ -167,36 +162,29 @@ func (v *Reports) Reload() {
 			return
 		}
 		v.all = nil
-		papers := []paper{{}}
+		papers := []paper{{kind: roster}}
+		if v.news.appeared(today); v.news.out > 0 {
+			papers = append(papers, paper{kind: gazette})
+		}
+		before := len(papers)
 		for i := len(all) - 1; i >= 0; i-- {
 			if all[i].Status == state.Fought {
-				v.all, papers = append(v.all, all[i]), append(papers, paper{all[i]})
+				v.all, papers = append(v.all, all[i]), append(papers, paper{BattleView: all[i]})
 			}
 		}
 		v.table.SetRows(papers)
 		v.every.SetEnabled(len(v.all) > 0)
 		chosen := v.table.Chosen()
 		if !slices.ContainsFunc(papers, func(p paper) bool { return p.key() == chosen }) {
-			chosen = papers[min(1, len(papers)-1)].key() // the last battle
+			chosen = papers[before%len(papers)].key() // the last battle, or the roster book
 		}
 		v.table.Select(chosen)
 	})
 }
 
-// called is what a paper is called, and what is said below its name.
-func (v *Reports) called(p paper) (name, under string) {
-	if !p.book() {
-		return p.Name, p.Date
-	}
-	if side := v.d.Viewer().Side; side != "" {
-		return "Roster book", "the " + v.c.Founding().Side(side).Short + " units and leaders"
-	}
-	return "Roster book", "all units and leaders"
-}
-
 // show lays out a paper as it will be printed.
 func (v *Reports) show(p paper) {
-	if p.ID != v.chosen.ID || p.Record != v.chosen.Record {
+	if !p.same(v.chosen) {
 		v.page.Objects = nil
 		v.by.Turns = ""
 		v.turns.SetText("")
@@ -206,12 +194,16 @@ func (v *Reports) show(p paper) {
 	}
 	v.chosen = p
 	name, under := v.called(p)
-	if !p.book() {
+	switch p.kind {
+	case ofBattle:
 		under += ", " + p.Place
+	case gazette:
+		under = fmt.Sprintf("No. %d of %d", v.news.shown(), v.news.out)
 	}
 	v.title1.SetText(name)
 	v.aside.SetText(under)
-	parts.Visible(v.parts, !p.book())
+	parts.Visible(v.parts, p.kind == ofBattle)
+	parts.Visible(v.news.view, p.kind == gazette)
 	v.card.Refresh()
 	if v.e == nil {
 		return
@@ -230,21 +222,6 @@ func (v *Reports) show(p paper) {
 		}
 		v.lay(pages)
 	})
-}
-
-// layer lays out a paper as a document.
-func (v *Reports) layer(p paper) func(context.Context) (bindery.Told, error) {
-	by, who := v.by.Choices, v.d.Viewer()
-	return func(ctx context.Context) (bindery.Told, error) {
-		if p.book() {
-			return v.e.Roster(ctx, v.c, who, report.Whose{})
-		}
-		with, err := by.With()
-		if err != nil {
-			return bindery.Told{}, err
-		}
-		return v.e.AfterAction(ctx, v.c, p.ID, with)
-	}
 }
 
 // excerpt shows the turns that are written of the chosen report, where these are turns.
@@ -336,7 +313,12 @@ func (v *Reports) export() {
 		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	if v.chosen.book() {
+	switch v.chosen.kind {
+	case gazette:
+		name := fmt.Sprintf("%s No %d", v.news.called(), v.news.shown())
+		parts.Writes(v.d, "Write the newspaper to", "The newspaper", parts.FileName(name, "gazette"), v.layer(v.chosen), v.by)
+		return
+	case roster:
 		parts.Writes(v.d, "Write the roster book to", "The roster book", parts.FileName(v.c.Founding().Title, "roster"), v.layer(v.chosen), v.by)
 		return
 	}

@@ -4,11 +4,13 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
 
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
@@ -62,7 +64,7 @@ func TestTheRosterBookIsThereFromTheFirstDay(t *testing.T) {
 	v := NewReports(s, s.Campaign, trial.Printer{}, &parts.Habit{})
 	s.Show(v, place.Reports{})
 	s.Settle()
-	if rows := v.table.Rows(); len(rows) != 1 || !rows[0].book() || len(v.page.Objects) == 0 || v.parts.Visible() {
+	if rows := v.table.Rows(); len(rows) != 1 || rows[0].kind != roster || len(v.page.Objects) == 0 || v.parts.Visible() {
 		t.Fatalf("%d papers, %d pages", len(rows), len(v.page.Objects))
 	}
 	s.Whole("roster")
@@ -208,5 +210,43 @@ func TestTheSheetRemembersTheLastTime(t *testing.T) {
 	files, _ := filepath.Glob(filepath.Join(v.by.Folder, "*-report.docx"))
 	if len(files) != 1 || kept.Format != "docx" || kept.Folder != v.by.Folder || kept.Turns != "" {
 		t.Errorf("%v were written; kept is %+v", files, kept)
+	}
+}
+
+// A newspaper is there once its first number has appeared: the organiser leafs through the numbers and
+// chooses whose it is; a side's player sees his own, unmarked, and nothing of whose else there is.
+func TestTheNewspaperIsLeafedThrough(t *testing.T) {
+	s, v, _ := reported(t, 1440, 900, parts.Choices{Folder: t.TempDir(), Format: "md"})
+	v.table.Select("gazette")
+	s.Settle()
+	if v.chosen.kind != gazette || len(v.page.Objects) == 0 || v.news.out < 2 {
+		t.Fatalf("%q is shown with %d pages, of %d numbers", v.chosen.kind, len(v.page.Objects), v.news.out)
+	}
+	s.Whole("gazette")
+	s.Kept("gazette")
+	last := v.news.shown()
+	s.Tap("reports.number.less")
+	s.Tap("reports.marked")
+	s.Settle()
+	if of := v.news.edition(); of.Number != last-1 || !of.Marked {
+		t.Errorf("%+v is shown", of)
+	}
+	s.Tap("reports.export")
+	s.Settle()
+	s.Tap("file.accept")
+	s.Settle()
+	files, _ := filepath.Glob(filepath.Join(v.by.Folder, "*-gazette.md"))
+	if len(files) != 1 || !strings.Contains(files[0], strconv.Itoa(last-1)) {
+		t.Fatalf("%v were written", files)
+	}
+	v.news.number.Field.OnSubmitted("900")
+	s.Settle()
+	if v.news.shown() != last {
+		t.Errorf("of %d numbers, No. %d is shown", last, v.news.shown())
+	}
+	side := s.Campaign.Founding().Sides[1].ID
+	s.Look(intelligence.Viewer{Side: side})
+	if of := v.news.edition(); of.Side != side || of.Marked || v.news.chosen.Visible() {
+		t.Errorf("the player of %s is shown %+v", side, of)
 	}
 }

@@ -163,6 +163,16 @@ func (Printer) Roster(ctx context.Context, c report.RosterSource, v intelligence
 	return bindery.Told{Document: bindery.Roster(&told), JSON: told.JSON}, nil
 }
 
+// Gazette lays out a number of a newspaper.
+func (Printer) Gazette(ctx context.Context, c report.GazetteSource, of report.Edition) (bindery.Told, error) {
+	told, err := report.TellGazette(ctx, c, of)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	d, err := bindery.Gazette(&told)
+	return bindery.Told{Document: d, JSON: told.JSON}, err
+}
+
 // Meet has the army of Ayub Khan go at the column of Girishk until they meet.
 func Meet(t *testing.T, c door.Campaign) views.BattleView {
 	t.Helper()

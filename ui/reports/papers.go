@@ -1,0 +1,176 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/report"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/bindery"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
+)
+
+// kind is what a paper is.
+type kind string
+
+// The kinds of paper.
+const (
+	ofBattle kind = ""
+	roster   kind = "book"
+	gazette  kind = "gazette"
+)
+
+// paper is something that can be read and exported: the report of a battle, or what is written of
+// the whole campaign.
+type paper struct {
+	views.BattleView
+	kind kind
+}
+
+// key is its name among the papers.
+func (p paper) key() string {
+	if p.kind != ofBattle {
+		return string(p.kind)
+	}
+	return fmt.Sprint(p.ID)
+}
+
+// same says whether two are the same paper of the same battle.
+func (p paper) same(q paper) bool { return p.kind == q.kind && p.ID == q.ID && p.Record == q.Record }
+
+// newspaper is which number of which newspaper is shown.
+type newspaper struct {
+	v      *Reports
+	of     report.Edition
+	out    int // numbers that have appeared
+	view   *fyne.Container
+	whose  *widgets.Select
+	chosen fyne.CanvasObject // whose paper it is, and whether it is marked: the organiser chooses
+	number *widgets.Stepper
+}
+
+func newNewspaper(v *Reports) *newspaper {
+	n := &newspaper{v: v}
+	f := v.c.Founding()
+	whose := []string{"of both sides"}
+	for i := range f.Sides {
+		whose = append(whose, f.Sides[i].Short)
+	}
+	n.whose = widgets.NewSelect("reports.whose", func(i int) {
+		n.of.Side = ""
+		if i > 0 {
+			n.of.Side = f.Sides[i-1].ID
+		}
+		n.turned()
+	})
+	first := min(1, len(whose)-1)
+	n.whose.Set(whose, first)
+	if first > 0 {
+		n.of.Side = f.Sides[0].ID
+	}
+	n.number = widgets.NewStepper("reports.number", "", func(by int) { n.turn(n.shown() + by) })
+	n.number.Field.OnSubmitted = func(text string) {
+		i, err := strconv.Atoi(text)
+		if err != nil {
+			i = n.shown()
+		}
+		n.turn(i)
+	}
+	marked := widgets.NewSwitch("reports.marked", false, func(on bool) {
+		n.of.Marked = on
+		n.turned()
+	})
+	n.chosen = widgets.Down(10, widgets.NewText(look.Label, "Whose"), n.whose.View, widgets.Across(10, marked, widgets.NewWhole(look.Body, "What is wrong is marked")))
+	n.view = widgets.Down(10, widgets.NewText(look.Label, "Number"), n.number.View, n.chosen)
+	return n
+}
+
+// shown is the number that is shown.
+func (n *newspaper) shown() int {
+	if n.of.Number == 0 {
+		return n.out
+	}
+	return n.of.Number
+}
+
+// turn shows a number; the last one stays the last when the next appears.
+func (n *newspaper) turn(to int) {
+	n.of.Number = min(max(to, 1), n.out)
+	if n.of.Number == n.out {
+		n.of.Number = 0
+	}
+	n.number.Field.SetText(strconv.Itoa(n.shown()))
+	n.turned()
+}
+
+func (n *newspaper) turned() {
+	if n.v.chosen.kind == gazette {
+		n.v.show(n.v.chosen)
+	}
+}
+
+// appeared notes how many numbers there are on a day.
+func (n *newspaper) appeared(day state.Day) {
+	n.out = report.Numbers(n.v.c.Founding(), day)
+	n.of.Day = day
+	if n.of.Number > n.out {
+		n.of.Number = 0
+	}
+	n.number.Field.SetText(strconv.Itoa(n.shown()))
+	parts.Visible(n.chosen, n.v.d.Viewer().Side == "")
+}
+
+// edition is what is asked for: a side's player sees his side's copy and no other.
+func (n *newspaper) edition() report.Edition {
+	of := n.of
+	if side := n.v.d.Viewer().Side; side != "" {
+		of.Side, of.Marked = side, false
+	}
+	return of
+}
+
+// called is what the newspaper is called.
+func (n *newspaper) called() string {
+	if side := n.v.c.Founding().Side(n.edition().Side); side != nil {
+		return "The " + side.Short + " Gazette"
+	}
+	return "The Gazette of the War"
+}
+
+// layer lays out a paper as a document.
+func (v *Reports) layer(p paper) func(context.Context) (bindery.Told, error) {
+	by, who, of := v.by.Choices, v.d.Viewer(), v.news.edition()
+	return func(ctx context.Context) (bindery.Told, error) {
+		switch p.kind {
+		case roster:
+			return v.e.Roster(ctx, v.c, who, report.Whose{})
+		case gazette:
+			return v.e.Gazette(ctx, v.c, of)
+		}
+		with, err := by.With()
+		if err != nil {
+			return bindery.Told{}, err
+		}
+		return v.e.AfterAction(ctx, v.c, p.ID, with)
+	}
+}
+
+// called is what a paper is called, and what is said below its name.
+func (v *Reports) called(p paper) (name, under string) {
+	switch p.kind {
+	case ofBattle:
+		return p.Name, p.Date
+	case gazette:
+		return v.news.called(), "the newspaper, Tuesdays and Fridays"
+	}
+	if side := v.d.Viewer().Side; side != "" {
+		return "Roster book", "the " + v.c.Founding().Side(side).Short + " units and leaders"
+	}
+	return "Roster book", "all units and leaders"
+}
