@@ -72,11 +72,12 @@ type ForceJoined struct {
 func (ForceJoined) Kind() string { return "force-joined" }
 
 // Apply makes the state what the event says.
-func (e ForceJoined) Apply(_ *state.Founding, s *state.State) error {
+func (e ForceJoined) Apply(f *state.Founding, s *state.State) error {
 	x, y := s.Force(e.Force), s.Force(e.Into)
 	if x == nil || y == nil || x == y || x.Side != y.Side || x.Hex != y.Hex || s.Engaged(x.ID) != nil {
 		return fmt.Errorf("force %s cannot join force %s", e.Force, e.Into)
 	}
+	y.Eaten = min(y.Eaten, state.Larder(f, s, y)) + min(x.Eaten, state.Larder(f, s, x))
 	for _, u := range x.Units {
 		y.Units = sorted.Put(y.Units, u, sorted.Self)
 	}
@@ -88,6 +89,7 @@ func (e ForceJoined) Apply(_ *state.Founding, s *state.State) error {
 		}
 	}
 	y.Fatigue = max(y.Fatigue, x.Fatigue)
+	y.Hungry, y.Dry = max(y.Hungry, x.Hungry), max(y.Dry, x.Dry)
 	y.Baggage.Animals += x.Baggage.Animals
 	y.Baggage.Wagons += x.Baggage.Wagons
 	y.Baggage.Followers += x.Baggage.Followers

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"fmt"
 
 	"frontier/campaign/state"
@@ -18,7 +19,8 @@ var (
 // StragglersFell leaves men of a unit behind on the march.
 type StragglersFell struct {
 	Stray state.Stray `json:"stray"`
-	Why   string      `json:"why,omitempty"` // name of the event by which they are away; empty: they fell out on the march
+	Why   string      `json:"why,omitempty"`   // name of the event by which they are away; empty: they fell out on the march
+	Cause state.Cause `json:"cause,omitempty"` // hunger, thirst; empty: the march
 }
 
 // Kind names the event in the journal.
@@ -31,7 +33,7 @@ func (e StragglersFell) Apply(f *state.Founding, s *state.State) error {
 		return fmt.Errorf("%+v of %s cannot fall out", m.Ranks, m.Unit)
 	}
 	return s.Post(f, m.Unit, func(a *state.Account) error {
-		group := a.LoseMen(s.At(state.LedgerEntry{Cause: state.OnTheMarch, Fate: state.FateMissing, Battle: m.Battle}, s.Unit(m.Unit).Force), m.Ranks)
+		group := a.LoseMen(s.At(state.LedgerEntry{Cause: cmp.Or(e.Cause, state.OnTheMarch), Fate: state.FateMissing, Battle: m.Battle}, s.Unit(m.Unit).Force), m.Ranks)
 		a.List(group, sought(m))
 		return nil
 	})
@@ -44,6 +46,9 @@ func sought(m state.Stray) state.Turn {
 
 // Tell says what there is to tell of the event.
 func (e StragglersFell) Tell(at Scene) Story {
+	if e.Cause == state.ByHunger || e.Cause == state.ByThirst {
+		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out for "+string(e.Cause), 0)
+	}
 	if e.Why != "" {
 		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "left the ranks ("+e.Why+")", 0)
 	}

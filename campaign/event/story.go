@@ -137,6 +137,7 @@ const (
 	NewsBack    NewsKind = "back"    // from hospital, from captivity, of the missing
 	NewsLeader  NewsKind = "leader"
 	NewsCaptive NewsKind = "captive" // prisoners, and offers to exchange them
+	NewsSupply  NewsKind = "supply"  // hungry, thirsty, cut off, fed again
 	NewsEvent   NewsKind = "event"   // an event of the founding
 	NewsEnded   NewsKind = "ended"   // the campaign, with its verdict
 )

@@ -16,7 +16,7 @@ import (
 // Book is the id under which the campaign's own settings are kept, beside those of rule sets.
 const Book = "campaign"
 
-// Rate is a number or a yes or no of the campaign's rules.
+// Rate is a number, a yes or no, or one of several words of the campaign's rules.
 type Rate struct {
 	battle.Setting
 	light, full any // what the presets make of it; nil: the default
@@ -63,6 +63,13 @@ func number(key, rule, title, unit string, usual, least, most int) *Rate {
 // yesno says whether something is played with.
 func yesno(key, rule, title string, usual bool) *Rate {
 	return enlist(key, rule, title, battle.Bool, usual)
+}
+
+// choice is one of several words.
+func choice(key, rule, title, usual string, words ...string) *Rate {
+	r := enlist(key, rule, title, battle.Choice, usual)
+	r.Values = words
+	return r
 }
 
 // inLight has the light campaign take another value than the default.
@@ -169,8 +176,11 @@ func (r *Rate) Said(raw json.RawMessage) string {
 
 // Allowed says what a rate may be: "0 to 200 per cent".
 func (r *Rate) Allowed() string {
-	if r.Kind == battle.Bool {
+	switch r.Kind {
+	case battle.Bool:
 		return "yes, no"
+	case battle.Choice:
+		return strings.Join(r.Values, ", ")
 	}
 	return strings.TrimSpace(fmt.Sprintf("%s to %s %s", r.Min, r.Max, r.Unit))
 }

@@ -202,3 +202,6 @@ func (c Costs) least(by Gait) int {
 	}
 	return out
 }
+
+// Quarters is what a kind of country or of way costs, in quarters of a point a mile.
+func (g *Ground) Quarters(kind string, by Gait) int { return g.costs[kind][by] }

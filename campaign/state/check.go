@@ -120,4 +120,7 @@ func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
 	if x.Progress < 0 || x.Fatigue < 0 || x.Dug < 0 {
 		bad("force %s has progress %d, fatigue %d and %d days dug", x.ID, x.Progress, x.Fatigue, x.Dug)
 	}
+	if !x.Sound() {
+		bad("force %s fares as %+v", x.ID, x.Fare)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/rates"
@@ -335,6 +336,15 @@ func (s *State) Is(r *rates.Rate) bool {
 		return text == "true"
 	}
 	return r.Default == true
+}
+
+// Word is what a choice of one word is in this campaign.
+func (s *State) Word(r *rates.Rate) string {
+	if text, ok := s.held(r); ok {
+		return strings.Trim(text, `"`)
+	}
+	word, _ := r.Default.(string)
+	return word
 }
 
 // Rates are the numbers and choices of the campaign's rules that differ from their defaults.

@@ -81,6 +81,8 @@ const (
 	ByDesertion  Cause = "desertion"
 	ByEncircling Cause = "surrounded"
 	ByWreck      Cause = "wreck"
+	ByHunger     Cause = "hunger"
+	ByThirst     Cause = "thirst"
 	ByOrganiser  Cause = "by_hand" // struck off, or set so
 )
 

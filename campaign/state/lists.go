@@ -108,6 +108,8 @@ var (
 		{Word: ByDesertion, Title: "Desertion", Means: "Would not fight and went home."},
 		{Word: ByEncircling, Title: "Surrounded", Means: "There was no way out."},
 		{Word: ByWreck, Title: "Wreck", Means: "Nobody was left to bring it away."},
+		{Word: ByHunger, Title: "Hunger", Means: "There was nothing left to eat."},
+		{Word: ByThirst, Title: "Thirst", Means: "There was no water."},
 		{Word: ByOrganiser, Title: "By hand", Means: "The organiser struck it off."},
 	}
 	Fates = terms.List[Fate]{

@@ -77,6 +77,7 @@ type Force struct {
 	Intent     Intent           `json:"intent,omitempty"` // empty: what its posture says
 	Odds       int              `json:"odds,omitempty"`   // in hundredths of the enemy's fighting value; 0: what its intent says
 	Plan       []Task           `json:"plan,omitempty"`   // what it does when it has done what it is at; never altered in place
+	Fare
 }
 
 // Stance is what a force means to do when it comes upon an enemy, and the least odds at which it

@@ -159,6 +159,10 @@ type (
 		Intent      string
 		Odds        int
 		Plan        string // JSON
+		Eaten       int    // days of a man
+		Hungry      int
+		Dry         int
+		Fed         string
 	}
 	forceLeaderRow struct {
 		ForceID  string `gorm:"primaryKey"`
