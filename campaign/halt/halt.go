@@ -28,6 +28,7 @@ const (
 	Leader   Kind = "leader"
 	Place    Kind = "place"
 	Back     Kind = "back"
+	Supply   Kind = "supply"
 )
 
 // Kinds are all of them, in the order in which they are offered.
@@ -39,6 +40,7 @@ var Kinds = terms.List[Kind]{
 	{Word: Leader, Title: "a leader is lost", Means: "A leader fell, was taken or is sick, or another took his place."},
 	{Word: Place, Title: "a place changes hands", Means: "A place is taken, by whom it may be."},
 	{Word: Back, Title: "men come back", Means: "From hospital, from captivity, or of the missing."},
+	{Word: Supply, Title: "supply is short", Means: "A force has nothing left to eat or to drink, is cut off, or carries food for no more than two days."},
 }
 
 // Near is how many hexes from a force an enemy in sight counts as near.
@@ -78,6 +80,8 @@ func Of(v intelligence.Viewer, k Kind) campaign.Until {
 		return news(v, event.NewsTaken)
 	case Back:
 		return news(v, event.NewsBack)
+	case Supply:
+		return func(before, now *views.Chronicle) string { return supply(v, before, now) }
 	}
 	return nil
 }
@@ -191,6 +195,19 @@ func arrival(v intelligence.Viewer, before, now *views.Chronicle) string {
 		}
 	}
 	return ""
+}
+
+func supply(v intelligence.Viewer, before, now *views.Chronicle) string {
+	was := map[state.ForceID]bool{}
+	for _, n := range before.Shortages(v) {
+		was[n.Force] = true
+	}
+	for _, n := range now.Shortages(v) {
+		if !was[n.Force] {
+			return n.Text
+		}
+	}
+	return news(v, event.NewsSupply)(before, now)
 }
 
 // news ends a run where there is news of a kind.

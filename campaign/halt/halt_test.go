@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/halt"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -54,6 +55,9 @@ var organiser = intelligence.Viewer{}
 func TestARunEndsWhereSomethingCameAbout(t *testing.T) {
 	told, sides := map[halt.Kind]int{}, map[state.SideID]int{}
 	s := opened(t, "zululand-1879", 3)
+	if err := s.Do(t.Context(), command.ChangeRates{Values: []command.Rate{{Key: rates.Supply.Key, Value: `"full"`}}}); err != nil {
+		t.Fatal(err)
+	}
 	days := 0
 	watch := func(before, now *views.Chronicle) string {
 		days += int(now.State().Day - before.State().Day)

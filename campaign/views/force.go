@@ -203,6 +203,9 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 		k.Strength, k.Grade = -1, ""
 		return k
 	}
+	if (x.Hungry > 0 || x.Dry > 0) && k.Badge != "routing" {
+		k.Badge = "out_of_supply"
+	}
 	k.Path = slices.Clone(x.Path)
 	for _, n := range c.follows(x) {
 		k.Then = append(k.Then, n.Path...)
@@ -280,7 +283,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.MarchLeft += fmt.Sprintf("; %d more already spent on the next hex", x.Progress)
 	}
 	out.Orders, out.Stance, out.Follow = c.ordersText(x), stanceText(c.s, x), c.follows(x)
-	out.Baggage = baggageText(x.Baggage)
+	out.Baggage, out.Supply = baggageText(x.Baggage), c.supplyText(x)
 	out.History = slices.Clone(c.forces[x.ID])
 	out.Notice = c.notice(v, x)
 	if d := c.lateness(x); d.Why != "" {
@@ -401,6 +404,9 @@ func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
 	}
 	if a, ok := c.aside[x.ID]; ok && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold {
 		return Caution{fmt.Sprintf("What was to follow was laid aside on %s. %s", f.ShortDate(a.day), a.why), "CAMPAIGN-2.10"}
+	}
+	if n := c.short(x); n.Text != "" {
+		return n
 	}
 	if x.Fatigue >= 2 {
 		return Caution{fmt.Sprintf("Tired: %s of forced marching.", words.Count(x.Fatigue, "day", "days")), "CAMPAIGN-2.8"}

@@ -172,6 +172,7 @@ type ForceView struct {
 	MarchLeft string           // words: "12 of 12 points"
 	Active    bool
 	Baggage   string
+	Supply    string // words: how it is fed; empty: nobody eats in this campaign
 	Units     []UnitView
 	History   []HistoryLine
 	Notice    Caution // what the organiser should know: contact expected

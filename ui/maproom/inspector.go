@@ -113,7 +113,7 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	parts.Visible(c.tabs.View, known)
 	c.units.SetRows(f.Units)
 	c.leaders.SetRows(cards.LeadersOf(f))
-	c.baggage.Set("Baggage", f.Baggage, "Pace", f.MarchLeft)
+	c.baggage.Set("Baggage", f.Baggage, "Supply", f.Supply, "Pace", f.MarchLeft)
 	c.history.SetRows(cards.NewestFirst(f.History))
 	c.notice.Say("", f.Notice.Text, f.Notice.Rule)
 	if f.Late.Text != "" {
