@@ -15,6 +15,11 @@ func (s *Service) Objectives(ctx context.Context, v intelligence.Viewer) ([]view
 	return seen(ctx, s, func(p *picture) []views.ObjectiveView { return p.Objectives(v) })
 }
 
+// Supply says how the forces of the viewer are fed, and over which lines.
+func (s *Service) Supply(ctx context.Context, v intelligence.Viewer) ([]views.SupplyView, error) {
+	return seen(ctx, s, func(p *picture) []views.SupplyView { return p.Supply(v) })
+}
+
 // Verdict says who has won the campaign, or would win it today, as the viewer may know it.
 func (s *Service) Verdict(ctx context.Context, v intelligence.Viewer) (views.VerdictView, error) {
 	return seen(ctx, s, func(p *picture) views.VerdictView { return p.Verdict(v) })

@@ -51,6 +51,7 @@ func (c *commander) lead(g *group) {
 		switch {
 		case x.Spent:
 			c.recover(x)
+		case c.feeds(x):
 		case c.keeps(x):
 		case c.Side.Character == state.Raider || x.Posture == state.Raid:
 			c.raid(x, c.here(x))

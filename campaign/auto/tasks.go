@@ -159,7 +159,7 @@ func (c *commander) choose(g *group) *task {
 			continue
 		}
 		far := hex.Distance(g.head.Hex, t.at)
-		if t.place == nil && far > c.manner.reach {
+		if t.place == nil && far > c.manner.reach || !c.lasts(g, t, far) {
 			continue
 		}
 		n := t.worth * 1000 / (far + 4)

@@ -6,6 +6,7 @@ import (
 	"frontier/campaign/contact"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/supply"
 	"frontier/internal/hex"
 )
 
@@ -26,6 +27,7 @@ type Sight struct {
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
 	foes       []state.SideID
 	ground     *route.Ground
+	lines      *supply.Net // nil: nobody eats
 }
 
 // Force is a force of the commander's own side.
@@ -38,7 +40,16 @@ type Force struct {
 	Pace     int  // march points a day
 	Spent    bool // it has less than half its morale points left
 	Posted   bool // the founding put it there in garrison, or it was formed since
+	Fed      Feeding
 	gait     route.Gait
+}
+
+// Feeding is how a force is fed, where anybody eats (CAMPAIGN-18).
+type Feeding struct {
+	Wants bool    // no line reaches it, it finds too little where it is, and carries food for two days at most
+	Back  hex.Hex // the nearest hex that a line reaches, as far as the side knows; its own where none does
+	Days  int     // for which it carries food
+	By    bool    // a line reaches it
 }
 
 // Report is an enemy force as it was last sighted.
@@ -66,9 +77,14 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 			out.Sieges = append(out.Sieges, *x)
 		}
 	}
+	if played, _ := s.Supplied(); played {
+		out.lines = supply.Reach(out.ground, id, func(h hex.Hex) bool { return route.Known(f, s, id, h) })
+	}
 	for i := range s.Forces {
 		if x := &s.Forces[i]; x.Side == id && !s.Latent(x) {
-			out.Forces = append(out.Forces, ownForce(f, s, x))
+			own := ownForce(f, s, x)
+			own.Fed = feeding(f, s, out.lines, x)
+			out.Forces = append(out.Forces, own)
 		}
 	}
 	for _, n := range s.Seen {
@@ -108,6 +124,30 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 	out.Pace, out.gait = route.Pace(f, s, x)
 	return out
 }
+
+// shortAt is for how many days a force that wants food carries some.
+const shortAt = 2
+
+// feeding is how a force is fed.
+func feeding(f *state.Founding, s *state.State, lines *supply.Net, x *state.Force) Feeding {
+	if lines == nil {
+		return Feeding{By: true, Back: x.Hex}
+	}
+	mouths := max(state.Mouths(f, s, x), 1)
+	out := Feeding{By: lines.Reaches(x.Hex), Days: state.Carried(f, s, x) / mouths, Back: x.Hex}
+	if out.By {
+		return out
+	}
+	out.Wants = out.Days <= shortAt && (x.Hungry > 0 || x.Dry > 0 || x.Fed == state.FromBaggage)
+	if near, ok := lines.Nearest(x.Hex); ok {
+		out.Back = near
+	}
+	return out
+}
+
+// Reached says whether a line of the side would reach a hex, as far as it knows; where nobody eats,
+// every hex.
+func (s *Sight) Reached(h hex.Hex) bool { return s.lines == nil || s.lines.Reaches(h) }
 
 // told is what an enemy is worth who was seen: as it was told, or else by what was known of his
 // establishment when the campaign began.

@@ -22,7 +22,7 @@ func (w *working) endDay() error {
 	moved := w.marches()
 	w.digging()
 	w.sieges()
-	w.supply()
+	w.supply(moved)
 	w.Say(event.DayEnded{Day: w.S.Day + 1})
 	w.Say(event.SkyChanged{Sky: state.SkyOn(w.F, w.S.Day)})
 	w.Hospitals()

@@ -12,13 +12,13 @@ import (
 
 // supply feeds the forces for an evening, and has men and horses fall of those that have nothing
 // (CAMPAIGN-18).
-func (w *working) supply() {
+func (w *working) supply(moved map[state.ForceID]int) {
 	played, full := w.S.Supplied()
 	if !played {
 		return
 	}
 	var fed []event.Fed
-	for _, n := range supply.Evening(w.Ground()) {
+	for _, n := range supply.Evening(w.Ground(), func(id state.ForceID) bool { return moved[id] > 0 }) {
 		if w.S.Force(n.Force).Fare != n.Fare {
 			fed = append(fed, event.Fed{Force: n.Force, Fare: n.Fare, Cut: n.Cut})
 		}

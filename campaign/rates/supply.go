@@ -10,7 +10,7 @@ const (
 // Supply (CAMPAIGN-18).
 var (
 	Supply      = choice("supply", "CAMPAIGN-18.1", "How much of supply is played with", NoSupply, NoSupply, SimpleSupply, FullSupply).inFull(FullSupply)
-	SupplyReach = number("supply_reach", "CAMPAIGN-18.2", "How far a base or depot sends what forces need", "points", 80, 1, 1000)
+	SupplyReach = number("supply_reach", "CAMPAIGN-18.2", "How far a base or depot sends what forces need", "points", 120, 1, 1000)
 	SupplyRails = number("supply_rails", "CAMPAIGN-18.2", "What a railway or a navigable river costs of what a road costs", "per cent", 25, 1, 100)
 
 	CarriedDays   = number("carried_days", "CAMPAIGN-18.3", "Days for which a force carries what it eats, where supply is simple", "days", 5, 0, 100)
@@ -20,8 +20,10 @@ var (
 
 	ForageWinter    = number("forage_winter", "CAMPAIGN-18.4", "What is left of it in a cold month", "per cent", 25, 0, 100)
 	ForageDrought   = number("forage_drought", "CAMPAIGN-18.4", "What is left of it in a hot and dry month", "per cent", 60, 0, 100)
+	ForageFresh     = number("forage_fresh", "CAMPAIGN-18.4", "What a force finds on the evening on which it came, of what it finds later", "per cent", 800, 100, 10000)
 	ForageIrregular = number("forage_irregular", "CAMPAIGN-18.4", "What irregulars find, who live as the country does", "per cent", 200, 0, 1000)
-	ForagePlace     = number("forage_place", "CAMPAIGN-18.4", "For how many of a hundred of its people a place of its side feeds men", "per cent", 20, 0, 1000)
+	ForagePlace     = number("forage_place", "CAMPAIGN-18.4", "For how many of a hundred of its people a place feeds men who are not its enemies", "per cent", 20, 0, 1000)
+	ForageStrong    = number("forage_strong", "CAMPAIGN-18.4", "How many men a strong place or depot of its side feeds beside that", "men", 1000, 0, 100000)
 
 	HungerFrom   = number("hunger_from", "CAMPAIGN-18.5", "Hungry evenings from which men fall out", "days", 2, 1, 100)
 	HungerMen    = number("hunger_men", "CAMPAIGN-18.5", "How many of a hundred men fall out on a hungry evening", "per cent", 2, 0, 100)
@@ -35,7 +37,7 @@ var (
 
 // fed are the men whom a square mile of country feeds for a day, by default.
 var fed = map[string]int{
-	"clear": 8, "grass": 8, "scrub": 3, "cultivated": 30, "woods": 4, "hills": 4, "mountains": 1, "sand": 1, "marsh": 3, "salt": 1,
+	"clear": 12, "grass": 12, "scrub": 6, "cultivated": 40, "woods": 6, "hills": 8, "mountains": 3, "sand": 1, "marsh": 4, "salt": 1,
 }
 
 // Forage is how many men a square mile of a kind of country feeds for a day (CAMPAIGN-18.4).

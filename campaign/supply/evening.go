@@ -19,8 +19,9 @@ type Fared struct {
 }
 
 // Evening is how the forces fare whom anybody feeds, by id: those that are released, have men in the
-// ranks, are not in a battle that is put off and not shut in by a siege (CAMPAIGN-18.3 to 18.6).
-func Evening(g *route.Ground) []Fared {
+// ranks, are not in a battle that is put off and not shut in by a siege (CAMPAIGN-18.3 to 18.6). Came
+// says who has come that day to where he is.
+func Evening(g *route.Ground, came func(state.ForceID) bool) []Fared {
 	f, s := g.F, g.S
 	var out []Fared
 	for i := range f.Sides {
@@ -55,7 +56,7 @@ func Evening(g *route.Ground) []Fared {
 			if c, ok := Cut(open.Line(h), barred); ok {
 				cut = &c
 			}
-			for _, n := range eaten(f, s, g, h, tables[h]) {
+			for _, n := range eaten(g, h, tables[h], came) {
 				n.Cut = cut
 				out = append(out, n)
 			}
@@ -89,7 +90,8 @@ func Enemies(f *state.Founding, s *state.State, side state.SideID) func(hex.Hex)
 
 // eaten is how forces of one side in one hex fare that no line reaches: they live off the country, each
 // eats of what it carries what is wanting, and who has nothing left is helped by the others.
-func eaten(f *state.Founding, s *state.State, g *route.Ground, h hex.Hex, forces []*state.Force) []Fared {
+func eaten(g *route.Ground, h hex.Hex, forces []*state.Force, came func(state.ForceID) bool) []Fared {
+	f, s := g.F, g.S
 	_, full := s.Supplied()
 	dry := full && !Water(g, h)
 	all := 0
@@ -103,6 +105,9 @@ func eaten(f *state.Founding, s *state.State, g *route.Ground, h hex.Hex, forces
 		out[i] = Fared{Force: x.ID, Fare: state.Fare{Eaten: x.Eaten, Fed: state.FromCountry}}
 		m := state.Mouths(f, s, x)
 		found := finds * m / max(all, 1)
+		if came(x.ID) {
+			found = found * s.Rate(rates.ForageFresh) / 100
+		}
 		if irregular(f, s, x) {
 			found = found * s.Rate(rates.ForageIrregular) / 100
 		}
@@ -151,7 +156,7 @@ func irregular(f *state.Founding, s *state.State, x *state.Force) bool {
 	return n > 0
 }
 
-// Forage is how many men of a side find what they need for a day in a hex (CAMPAIGN-18.4).
+// Forage is how many men of a side find what they need for a day in a hex in which they stay (CAMPAIGN-18.4).
 func Forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int {
 	cell, ok := f.Map.Cell(h)
 	if !ok {
@@ -165,8 +170,12 @@ func Forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int
 		n = n * Season(f, s) / 100
 	}
 	for _, p := range f.Map.PlacesAt(h) {
-		if s.Owner(p) == side {
+		owner := s.Owner(p)
+		if !f.Enemies(side, owner) {
 			n += people(p) * s.Rate(rates.ForagePlace) / 100
+		}
+		if owner == side && (p.Depot || p.Fortified.Strong()) {
+			n += s.Rate(rates.ForageStrong)
 		}
 	}
 	return n

@@ -173,6 +173,21 @@ func (n *Net) Reaches(h hex.Hex) bool {
 	return at >= 0 && n.hexes[at].reached
 }
 
+// Nearest is the hex nearest to another that is supplied, of those alike the first in the frame; false:
+// none is.
+func (n *Net) Nearest(h hex.Hex) (hex.Hex, bool) {
+	best, least := hex.Hex{}, -1
+	for i := range n.hexes {
+		if !n.hexes[i].reached {
+			continue
+		}
+		if at := n.frame.Hex(i); least < 0 || hex.Distance(h, at) < least {
+			best, least = at, hex.Distance(h, at)
+		}
+	}
+	return best, least >= 0
+}
+
 // Cut is where a line would be cut that is not: the first hex on it that is barred; false: none is.
 func Cut(open Line, barred func(hex.Hex) bool) (hex.Hex, bool) {
 	for _, h := range open.Way {

@@ -121,7 +121,7 @@ func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 			b.Works = append(b.Works, k)
 		}
 	}
-	b.Battles, b.Aims = c.Battles(v), c.aims(v)
+	b.Battles, b.Aims, b.Lines = c.Battles(v), c.aims(v), c.lines(v)
 	if v.Side != "" {
 		for r := range f.Map.Rows {
 			for col := range f.Map.Columns {

@@ -2,12 +2,116 @@ package views
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/supply"
+	"frontier/internal/hex"
 	"frontier/internal/words"
 )
+
+// SupplyView is how a force is fed, and how it would be tonight as far as the viewer knows.
+type SupplyView struct {
+	Force   state.ForceID
+	Name    string
+	Side    state.SideID
+	Slot    int
+	Hex     hex.Hex
+	Place   string
+	Fed     state.Fed // on the last evening
+	Text    string    // words, as on its card
+	Men     int       // who eat
+	Days    int       // for which it carries food
+	Hungry  int
+	Dry     int
+	Forage  int       // how many men its hex feeds
+	Water   bool      // there is some in its hex
+	Reached bool      // a line reaches it
+	Way     []hex.Hex // the line from its base, both ends among them; where it is cut, as it would be
+	Base    string    // where it begins
+	Points  int       // of march from the last base or depot on it
+	Cut     *hex.Hex  // where an enemy stands on it
+	CutBy   string    // who, of those whom the viewer knows
+}
+
+// Supply says how the forces are fed whose orders the viewer gives; nobody, where nobody eats. A side's
+// lines go round the enemies that it knows of, and no others.
+func (c *Chronicle) Supply(v intelligence.Viewer) []SupplyView {
+	f, s := c.f, c.s
+	if played, _ := s.Supplied(); !played {
+		return nil
+	}
+	g := route.NewGround(f, s)
+	var out []SupplyView
+	for i := range f.Sides {
+		side := &f.Sides[i]
+		if v.Side != "" && v.Side != side.ID {
+			continue
+		}
+		barred := supply.Enemies(f, s, side.ID)
+		if v.Side != "" {
+			barred = func(h hex.Hex) bool { return route.Known(f, s, v.Side, h) }
+		}
+		lines, open := supply.Reach(g, side.ID, barred), supply.Reach(g, side.ID, func(hex.Hex) bool { return false })
+		for j := range s.Forces {
+			x := &s.Forces[j]
+			if x.Side != side.ID || s.Figures(x) == 0 {
+				continue
+			}
+			n := SupplyView{
+				Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Slot: side.Slot, Hex: x.Hex, Place: state.Where(f, x.Hex), Fed: x.Fed, Text: c.supplyText(x), Men: state.Mouths(f, s, x),
+				Days: c.daysInHand(x), Hungry: x.Hungry, Dry: x.Dry, Forage: supply.Forage(f, s, x.Side, x.Hex), Water: supply.Water(g, x.Hex),
+			}
+			n.line(c, v, x, lines.Line(x.Hex), open.Line(x.Hex), barred)
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// line says over which line a force is fed, or by whom that is cut.
+func (n *SupplyView) line(c *Chronicle, v intelligence.Viewer, x *state.Force, line, open supply.Line, barred func(hex.Hex) bool) {
+	n.Reached = line.Way != nil
+	if !n.Reached {
+		line = open
+		if h, ok := supply.Cut(open, barred); ok {
+			n.Cut = &h
+			for _, foe := range c.s.ForcesAt(h) {
+				if c.f.Enemies(x.Side, foe.Side) && v.Knows(c.f, c.s, foe) {
+					n.CutBy = words.Capital(foe.Name)
+				}
+			}
+		}
+	}
+	n.Way, n.Points = line.Way, line.Points
+	if len(n.Way) > 0 {
+		n.Base = state.Where(c.f, n.Way[0])
+	}
+}
+
+// Lines are the lines over which forces are fed or would be but for the enemy, for drawing: each hex
+// before the next. Where one is cut it is told at which hex.
+type Lines struct {
+	Slot int // of the side
+	Way  []hex.Hex
+	Cut  *hex.Hex
+	Ends bool // a force at its end is hungry, or without water
+}
+
+// lines are those that a viewer knows of, without those within one hex.
+func (c *Chronicle) lines(v intelligence.Viewer) []Lines {
+	var out []Lines
+	for _, n := range c.Supply(v) {
+		same := slices.ContainsFunc(out, func(l Lines) bool { return l.Slot == n.Slot && slices.Equal(l.Way, n.Way) })
+		if len(n.Way) > 1 && !same {
+			out = append(out, Lines{Slot: n.Slot, Way: n.Way, Cut: n.Cut, Ends: n.Hungry > 0 || n.Dry > 0})
+		}
+	}
+	return out
+}
 
 // daysInHand is for how many days a force has food with it if it finds none, half days left out.
 func (c *Chronicle) daysInHand(x *state.Force) int {

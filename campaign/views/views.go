@@ -137,6 +137,7 @@ type BoardView struct {
 	Hidden    []hex.Hex               // hexes under fog for this viewer
 	Decide    []Decision              // what waits for an order of the viewer
 	Aims      []Aim                   // objectives that the viewer knows
+	Lines     []Lines                 // of supply; none where nobody eats
 }
 
 // Aim is an objective at a place that it is about, or at a force of its side.

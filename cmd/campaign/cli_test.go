@@ -39,6 +39,9 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	packed := filepath.Join(t.TempDir(), "zululand.frontier-pack")
 	must(t, "pack", "export", "--template", "zululand-1879", "-o", packed)
 	must(t, "write", file, "A fire in the bazaar", "--place", "kandahar", "--day", "3") // for the roll of honour
+	hungry := war(t, "")
+	must(t, "rules", "preset", hungry, "full")
+	must(t, "turn", hungry, "--days", "3", "--auto")
 	marched := ""
 	for _, entry := range read[[]line.JournalJSON](t, must(t, "journal", file, "--json")) {
 		if strings.HasPrefix(entry.Title, "March ") && marched == "" {
@@ -49,7 +52,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	asked := map[string][]string{
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file},
-		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "reinforcements": {"reinforcements", file},
+		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
 		"edit": {"edit", "set", second, "force", "girishk-column", "fatigue=1", "--reason", "heat"}, "thing": {"edit", "show", file, "leader", "burrows"}, "things": {"edit", "list", file, "side"},
@@ -187,7 +190,7 @@ func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
 	for _, c := range []struct{ args, says string }{
 		{"--until 1880-07-01", "is not after today"},
 		{"--until kandahar-garrison", "is not on the march"},
-		{"--until nobody", "--until takes a date as 1880-07-22, a force, battle, enemy, decision, arrival, leader, place or back"},
+		{"--until nobody", "--until takes a date as 1880-07-22, a force, battle, enemy, decision, arrival, leader, place, back or supply"},
 		{"--days 99999999999", "is no number of days"},
 		{"--days abc", "is no number of days"},
 		{"--days 0", "is no number of days"},

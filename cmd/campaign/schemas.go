@@ -41,6 +41,7 @@ var published = []struct {
 	{"ledger", "campaign ledger FILE --json", reflect.TypeFor[show.LedgerJSON]()},
 	{"places", "campaign places FILE --json", reflect.TypeFor[[]show.PlaceJSON]()},
 	{"objectives", "campaign objectives FILE --json", reflect.TypeFor[[]show.ObjectiveJSON]()},
+	{"supply", "campaign supply FILE --json", reflect.TypeFor[[]show.SupplyJSON]()},
 	{"reinforcements", "campaign reinforcements FILE --json", reflect.TypeFor[[]show.ReinforcementJSON]()},
 	{"turn", "campaign turn FILE --json", reflect.TypeFor[order.TurnJSON]()},
 	{"order", "campaign order KIND FILE FORCE --json", reflect.TypeFor[line.JournalJSON]()},
