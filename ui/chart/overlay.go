@@ -547,7 +547,7 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 	}
 }
 
-// supply draws the stores of the sides, and a struck drop into hexes without water.
+// supply draws the stores of the sides and the lines from them, and a struck drop into hexes without water.
 func (o *Overlay) supply(dst *image.RGBA, v View, s *Scene, room float64) {
 	if room >= 28 {
 		first, _ := v.Hex(o.m, dst.Rect.Min)
@@ -563,11 +563,68 @@ func (o *Overlay) supply(dst *image.RGBA, v View, s *Scene, room float64) {
 			}
 		}
 	}
+	for i := range s.Board.Lines {
+		o.supplyLine(dst, v, &s.Board.Lines[i])
+	}
 	for _, store := range s.Stores {
 		if at := v.Pixel(o.size, store.At); at.In(dst.Rect.Inset(-int(30 * o.scale))) {
 			o.store(store.Slot).lay(dst, at)
 		}
 	}
+}
+
+// supplyLine draws a line over which a force is fed, with a cross where an enemy cuts it: fine where it
+// holds, in dashes where it does not.
+func (o *Overlay) supplyLine(dst *image.RGBA, v View, l *views.Lines) {
+	c := o.course(v.HexPx, march{from: l.Way[0], path: l.Way[1:], slot: l.Slot})
+	box := c.box.Inset(-int(14 * o.scale))
+	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
+	if !box.Sub(corner).Overlaps(dst.Rect) {
+		return
+	}
+	kind := "line"
+	if l.Cut != nil {
+		kind = "cut line"
+	}
+	s := o.sprites.other(overlayKey{kind, v.HexPx, c.key, l.Slot}, func() *Sprite {
+		out := &Sprite{Img: image.NewRGBA(box.Sub(box.Min))}
+		points := make([]pt, len(c.way))
+		for i, p := range c.way {
+			points[i] = p.minus(pt{float32(box.Min.X), float32(box.Min.Y)})
+		}
+		q, k := newQuill(out.Img), float32(o.scale)
+		field, _ := Side(l.Slot)
+		line := smooth(points, 2)
+		q.line(line, 4.6*k, round, false)
+		q.ink(faint(o.palette.Paper, 75))
+		if l.Cut != nil {
+			q.dashed(line, 2.4*k, flat, 5*k, 5*k)
+		} else {
+			q.line(line, 2.4*k, round, false)
+		}
+		q.ink(field)
+		return out
+	})
+	s.lay(dst, box.Min.Sub(corner))
+	if l.Cut != nil {
+		o.cross().lay(dst, v.Centre(o.size, *l.Cut))
+	}
+}
+
+// cross is where a line of supply is cut.
+func (o *Overlay) cross() *Sprite {
+	return o.sprites.other(overlayKey{kind: "cut"}, func() *Sprite {
+		s, out := newSign(o.palette, 22, o.scale, 0)
+		for _, half := range [][2]pt{{{-12, -12}, {12, 12}}, {{-12, 12}, {12, -12}}} {
+			s.stroke(6.5, half[0], half[1])
+			s.ink(o.palette.Paper)
+		}
+		for _, half := range [][2]pt{{{-12, -12}, {12, 12}}, {{-12, 12}, {12, -12}}} {
+			s.stroke(3.5, half[0], half[1])
+			s.ink(o.palette.Danger)
+		}
+		return out
+	})
 }
 
 // dry is a drop of water, struck out.

@@ -136,7 +136,7 @@ func (m *View) newLayerBar() *fyne.Container {
 		on              *bool
 	}{
 		{"terrain", "Terrain", "Hills, woods and fields, or the bare ground", &l.terrain},
-		{"supply", "Supply", "Depots and where supply comes from", &l.supply},
+		{"supply", "Supply", "Depots, where supply comes from, and the lines over which forces are fed", &l.supply},
 		{"fog", "Seen by", "What this side has not seen is dimmed", &l.fog},
 		{"names", "Names", "Names of places, rivers and regions", &l.names},
 		{"hexes", "Hexes", "The lines between the hexes", &l.hexes},
