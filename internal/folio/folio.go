@@ -177,6 +177,7 @@ type Mark struct {
 	Ink   color.NRGBA
 	Width float64 // of strokes; 0: an area, of which rings that run the other way round are holes
 	Lines [][]Point
+	Photo []byte // JPEG or PNG that fills the box from the first point to the last, in place of an area
 }
 
 // Point is a point of a trace, to the right and down from its corner.

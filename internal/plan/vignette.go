@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	_ "image/jpeg" // photographs
 	"image/png"
 	"math"
+
+	"golang.org/x/image/draw"
 
 	"frontier/battle"
 	"frontier/internal/folio"
@@ -113,6 +116,10 @@ func Paint(t Trace, wide int) *image.RGBA {
 	p := newPixelPen(int(math.Ceil(t.Width*scale)), int(math.Ceil(t.Height*scale)), scale)
 	p.area(chart.Light.Field, box{pt{}, pt{t.Width + 1, t.Height + 1}}.ring())
 	for _, m := range t.Marks {
+		if m.Photo != nil {
+			p.photo(m, scale)
+			continue
+		}
 		lines := make([][]pt, len(m.Lines))
 		for i, l := range m.Lines {
 			lines[i] = make([]pt, len(l))
@@ -127,6 +134,20 @@ func Paint(t Trace, wide int) *image.RGBA {
 		}
 	}
 	return p.dst
+}
+
+// photo paints a photograph; what is none leaves its place empty.
+func (p *pixelPen) photo(m Mark, scale float64) {
+	if len(m.Lines) == 0 || len(m.Lines[0]) < 2 {
+		return
+	}
+	taken, _, err := image.Decode(bytes.NewReader(m.Photo))
+	if err != nil {
+		return
+	}
+	from, to := m.Lines[0][0], m.Lines[0][len(m.Lines[0])-1]
+	at := image.Rect(int(from.X*scale+0.5), int(from.Y*scale+0.5), int(to.X*scale+0.5), int(to.Y*scale+0.5))
+	draw.BiLinear.Scale(p.dst, at, taken, taken.Bounds(), draw.Src, nil)
 }
 
 // painted paints what is drawn with a pen on paper, so many pixels wide.

@@ -243,6 +243,10 @@ func (p *printer) picture(b folio.Picture) error {
 }
 
 func (p *printer) photo(file []byte, x, y, w, h float64) {
+	if p.seen {
+		p.mark(folio.Mark{Photo: file, Lines: [][]folio.Point{{{X: x, Y: y}, {X: x + w, Y: y + h}}}})
+		return
+	}
 	p.photos++
 	kind := "PNG"
 	if folio.PhotoKind(file) == "image/jpeg" {
