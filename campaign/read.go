@@ -2,6 +2,8 @@ package campaign
 
 import (
 	"context"
+	"crypto/sha256"
+	"errors"
 	"fmt"
 
 	"frontier/battle"
@@ -200,6 +202,24 @@ func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Mor
 		}
 		return m
 	})
+}
+
+// Photo is a photograph in the report of a battle, as JPEG.
+func (s *Service) Photo(ctx context.Context, digest string) ([]byte, error) {
+	return s.journal.Photo(ctx, digest)
+}
+
+// pictured is the photograph that a command brings with it; nil: none. One that is not what the
+// command says is an error.
+func pictured(cmd command.Command) ([]journal.Photo, error) {
+	c, ok := cmd.(command.Photograph)
+	if !ok || c.Gone || len(c.Data) == 0 {
+		return nil, nil
+	}
+	if fmt.Sprintf("%x", sha256.Sum256(c.Data)) != c.Digest {
+		return nil, errors.New("the photograph is not the one that the command names")
+	}
+	return []journal.Photo{{Digest: c.Digest, Data: c.Data}}, nil
 }
 
 // Record is a battle as it was fought. One that was not fought is ErrNotFound.

@@ -274,6 +274,9 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 	if record != nil {
 		w.Records = []journal.Record{*record}
 	}
+	if w.Photos, err = pictured(cmd); err != nil {
+		return err
+	}
 	if err := s.journal.Write(ctx, w); err != nil {
 		return err
 	}

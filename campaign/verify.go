@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"slices"
 
 	"frontier/battle"
 	"frontier/campaign/journal"
@@ -75,7 +76,7 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 			say = append(say, s.verifyBattle(b, moment.Record)...)
 		}
 	}
-	return say, nil
+	return append(say, unpictured(at, moment.Photos)...), nil
 }
 
 // Mark is the seal over all that is in the journal now. Two files with the same mark hold
@@ -153,4 +154,15 @@ func (s *Service) verifyBattle(b *state.Battle, record func(digest string) (jour
 		return complain("fought again by its orders, it has another outcome.")
 	}
 	return nil
+}
+
+// unpictured says which photographs the reports show that the file does not have.
+func unpictured(at *picture, kept []string) []string {
+	var say []string
+	for _, digest := range at.Pictured() {
+		if !slices.Contains(kept, digest) {
+			say = append(say, fmt.Sprintf("The photograph %.12s of a report is not in the file.", digest))
+		}
+	}
+	return say
 }

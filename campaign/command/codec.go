@@ -53,6 +53,8 @@ var commands = map[string]reader{
 	ChangeRates{}.Kind():       readAs[ChangeRates],
 	Amended{}.Kind():           readAs[Amended],
 	Write{}.Kind():             readAs[Write],
+	Reword{}.Kind():            readAs[Reword],
+	Photograph{}.Kind():        readAs[Photograph],
 }
 
 // Kinds lists the kinds of command, sorted.

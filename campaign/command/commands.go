@@ -165,6 +165,16 @@ type (
 	Write struct {
 		Remarks []state.Remark `json:"remarks"`
 	}
+	// Reword words a paragraph of a battle's report by hand, or without words leaves it to the program again.
+	Reword struct {
+		state.Wording
+	}
+	// Photograph puts a photograph into the report of a battle, or takes it out. Data is the file; it
+	// is kept beside the journal, where it is not already.
+	Photograph struct {
+		state.Photo
+		Data []byte `json:"-"`
+	}
 	// Promote gives leaders ranks, all of them or none.
 	Promote struct {
 		Promotions []Promotion `json:"promotions"`

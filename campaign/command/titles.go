@@ -95,6 +95,28 @@ func (PlayOn) Kind() string { return "play-on" }
 // Kind names the command in the journal.
 func (Write) Kind() string { return "write" }
 
+// Kind names the command in the journal.
+func (Reword) Kind() string { return "reword" }
+
+// Title says what is done.
+func (c Reword) Title() string {
+	if len(c.Words) == 0 {
+		return "Leave a paragraph of a report to the program"
+	}
+	return "Write a paragraph of a report"
+}
+
+// Kind names the command in the journal.
+func (Photograph) Kind() string { return "photograph" }
+
+// Title says what is done.
+func (c Photograph) Title() string {
+	if c.Gone {
+		return "Take a photograph out of a report"
+	}
+	return "Put a photograph into a report"
+}
+
 // Title says what is done.
 func (c Write) Title() string {
 	given := 0
@@ -306,6 +328,14 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		}
 	case Write:
 		return c.titled(f)
+	case Reword:
+		if b := s.Battle(c.Battle); b != nil {
+			return c.Title() + ": " + b.Name
+		}
+	case Photograph:
+		if b := s.Battle(c.Battle); b != nil {
+			return c.Title() + ": " + b.Name
+		}
 	case RuleObjective:
 		if o := f.Objective(c.Objective); o != nil {
 			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)

@@ -21,6 +21,8 @@ var (
 	_ = enrol[LeaderStruck]()
 	_ = enrol[ForceSet]()
 	_ = enrol[Remarked]()
+	_ = enrol[Reworded]()
+	_ = enrol[Photographed]()
 )
 
 // ByHand is what was changed, in words, and why.
@@ -448,3 +450,57 @@ func (e Remarked) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (Remarked) Rows(*state.State) []Row { return nil }
+
+// Reworded is a paragraph of a battle's report written by hand, or left to the program again. It
+// changes nothing of the state.
+type Reworded struct {
+	Wording state.Wording `json:"wording"`
+}
+
+// Kind names the event in the journal.
+func (Reworded) Kind() string { return "reworded" }
+
+// Apply makes the state what the event says.
+func (e Reworded) Apply(_ *state.Founding, s *state.State) error { return s.Reported(e.Wording.Battle) }
+
+// Tell says what there is to tell of the event.
+func (e Reworded) Tell(at Scene) Story {
+	line := "A paragraph of the report of " + at.S.Battle(e.Wording.Battle).Name + " was written by hand."
+	if len(e.Wording.Words) == 0 {
+		line = "A paragraph of the report of " + at.S.Battle(e.Wording.Battle).Name + " is the program’s again."
+	}
+	return Story{Line: line, Wording: &e.Wording}
+}
+
+// Rows names the rows that the event changes: the report of the battle is another.
+func (e Reworded) Rows(*state.State) []Row {
+	return []Row{{BattleTable, state.Number(e.Wording.Battle)}}
+}
+
+// Photographed is a photograph put into the report of a battle, or taken out of it. It changes
+// nothing of the state.
+type Photographed struct {
+	Photo state.Photo `json:"photo"`
+}
+
+// Kind names the event in the journal.
+func (Photographed) Kind() string { return "photographed" }
+
+// Apply makes the state what the event says.
+func (e Photographed) Apply(_ *state.Founding, s *state.State) error {
+	return s.Reported(e.Photo.Battle)
+}
+
+// Tell says what there is to tell of the event.
+func (e Photographed) Tell(at Scene) Story {
+	line := "A photograph was put into the report of " + at.S.Battle(e.Photo.Battle).Name + "."
+	if e.Photo.Gone {
+		line = "A photograph was taken out of the report of " + at.S.Battle(e.Photo.Battle).Name + "."
+	}
+	return Story{Line: line, Photo: &e.Photo}
+}
+
+// Rows names the rows that the event changes: the report of the battle is another.
+func (e Photographed) Rows(*state.State) []Row {
+	return []Row{{BattleTable, state.Number(e.Photo.Battle)}}
+}

@@ -43,6 +43,8 @@ type Story struct {
 	Sick    []state.Patient // came to hospital
 	Fate    *LeaderFate
 	Remark  *state.Remark // was written by hand
+	Wording *state.Wording
+	Photo   *state.Photo
 }
 
 // LaidAside is that a force does not carry out what it was to do next, and why in a sentence.

@@ -48,6 +48,8 @@ type Journal interface {
 	Draw(ctx context.Context, now *state.State) error
 	// Record gives the battle record with this digest, or state.ErrNotFound.
 	Record(ctx context.Context, digest string) (Record, error)
+	// Photo gives the photograph with this digest, or state.ErrNotFound.
+	Photo(ctx context.Context, digest string) ([]byte, error)
 	// Moment reads all that is kept, as it is at one moment, whoever writes meanwhile.
 	Moment(ctx context.Context) (Moment, error)
 	// Moved says whether anybody else has written since this journal last loaded or wrote.
@@ -79,6 +81,8 @@ type Moment struct {
 	Differences func(want *state.State) ([]string, error)
 	// Record gives the battle record with this digest, or state.ErrNotFound.
 	Record func(digest string) (Record, error)
+	// Photos are the digests of the photographs that are kept.
+	Photos []string
 }
 
 // Write is one change to the journal: entries that take the place of all from the number of the
@@ -89,6 +93,7 @@ type Write struct {
 	Head    int // head after: the number of the last entry
 	Entries []Entry
 	Records []Record     // battle records that the entries speak of and that are new
+	Photos  []Photo      // photographs, likewise
 	Old     *state.State // state before and after, for the tables
 	New     *state.State
 	Rows    event.Rows // of the tables that the change may have changed; nil: any

@@ -2,6 +2,12 @@ package journal
 
 import "frontier/battle"
 
+// Photo is a photograph in a report, kept under its digest: sha256 of Data in hex. Data is JPEG.
+type Photo struct {
+	Digest string
+	Data   []byte
+}
+
 // Record is a battle as it was fought: with it the battle can be shown, audited and
 // replayed without the campaign. It is kept for good, whatever later versions of the
 // engine do.

@@ -126,6 +126,10 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.ruleObjective(c)
 	case command.Write:
 		err = w.write(c)
+	case command.Reword:
+		err = w.reword(c)
+	case command.Photograph:
+		err = w.photograph(c)
 	case command.Promote:
 		err = w.promote(c)
 	case command.TransferLeader:

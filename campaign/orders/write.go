@@ -16,6 +16,17 @@ const (
 	longestRemark = 2000
 	longestTitle  = 60
 	mostRemarks   = 1000
+
+	longestParagraph = 8000
+	longestCaption   = 200
+	mostWords        = 400  // runs of a paragraph
+	mostPixels       = 4000 // of a side of a photograph
+	digestLetters    = 64
+)
+
+// longestKey is how many letters the name of a paragraph may have.
+const (
+	longestKey = 40
 )
 
 // write puts remarks and distinctions into histories (CAMPAIGN-21.1).
@@ -48,6 +59,58 @@ func (w *working) write(c command.Write) error {
 		}
 		w.Say(event.Remarked{Remark: r})
 	}
+	return nil
+}
+
+// reword words a paragraph of a report by hand (CAMPAIGN-21.3).
+func (w *working) reword(c command.Reword) error {
+	refuse := func(instead, what string, args ...any) error {
+		return &command.Refusal{Rule: "CAMPAIGN-21.3", What: fmt.Sprintf(what, args...), Instead: instead}
+	}
+	if err := w.S.Reported(c.Battle); err != nil {
+		return refuse("name a battle that was fought", "%s", err)
+	}
+	if c.Paragraph == "" || !readable(c.Paragraph, longestKey) {
+		return refuse("name a paragraph of the report, as turn-1", "no paragraph is named")
+	}
+	letters, said := 0, ""
+	for _, r := range c.Words {
+		letters += utf8.RuneCountInString(r.Text)
+		said += r.Text
+		if r.Figure < 0 || r.Figure > len(c.Figures) || r.Figure > 0 && r.Text != c.Figures[r.Figure-1] {
+			return refuse("take the figures from the paragraph as the program tells it", "a figure is none of the paragraph's")
+		}
+	}
+	if len(c.Words) > mostWords || len(c.Figures) > mostWords || letters > longestParagraph || !readable(said, longestParagraph) || len(c.Words) > 0 && strings.TrimSpace(said) == "" {
+		return refuse(fmt.Sprintf("write it as one paragraph of 1 to %d letters", longestParagraph), "the paragraph has no text, or one that cannot be read")
+	}
+	for _, f := range c.Figures {
+		if f == "" || strings.Trim(f, "0123456789,") != "" {
+			return refuse("take the figures from the paragraph as the program tells it", "%.20q is no figure", f)
+		}
+	}
+	w.Say(event.Reworded{Wording: c.Wording})
+	return nil
+}
+
+// photograph puts a photograph into a report, or takes it out (CAMPAIGN-21.3).
+func (w *working) photograph(c command.Photograph) error {
+	refuse := func(instead, what string, args ...any) error {
+		return &command.Refusal{Rule: "CAMPAIGN-21.3", What: fmt.Sprintf(what, args...), Instead: instead}
+	}
+	if err := w.S.Reported(c.Battle); err != nil {
+		return refuse("name a battle that was fought", "%s", err)
+	}
+	if len(c.Digest) != digestLetters || strings.Trim(c.Digest, "0123456789abcdef") != "" {
+		return refuse("name a photograph by its digest", "there is no photograph %.70q", c.Digest)
+	}
+	if !readable(c.Caption, longestCaption) {
+		return refuse(fmt.Sprintf("write it in one line of at most %d letters", longestCaption), "what stands below the photograph cannot be read")
+	}
+	if !c.Gone && (c.Wide < 1 || c.High < 1 || c.Wide > mostPixels || c.High > mostPixels) {
+		return refuse(fmt.Sprintf("scale it down to %d at the most", mostPixels), "a photograph of %d by %d pixels cannot be kept", c.Wide, c.High)
+	}
+	w.Say(event.Photographed{Photo: c.Photo})
 	return nil
 }
 

@@ -35,6 +35,7 @@ func (h *held) Write(_ context.Context, w journal.Write) error {
 func (h *held) Record(context.Context, string) (journal.Record, error) {
 	return journal.Record{}, state.ErrNotFound
 }
+func (h *held) Photo(context.Context, string) ([]byte, error)  { return nil, state.ErrNotFound }
 func (h *held) Moment(context.Context) (journal.Moment, error) { return journal.Moment{}, errHeld }
 func (h *held) Moved(context.Context) (bool, error)            { return false, nil }
 func (h *held) Draw(context.Context, *state.State) error       { return nil }

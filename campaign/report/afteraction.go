@@ -25,6 +25,7 @@ type Source interface {
 	Record(context.Context, state.BattleID) (journal.Record, error)
 	Story(context.Context, state.BattleID) (*story.Story, error)
 	Journal(context.Context) ([]views.JournalRow, error)
+	Photo(ctx context.Context, digest string) ([]byte, error)
 }
 
 // ErrNotFought is the answer for a battle of which there is nothing to report yet.
@@ -56,6 +57,9 @@ type AfterAction struct {
 	Throws   []Throw       `json:"throws,omitempty"`
 	Colophon string        `json:"fought_by"` // rule set, version and seed: enough to fight it again
 	PerFig   int           `json:"men_per_figure"`
+	Worded   []Paragraph   `json:"by_hand,omitempty"` // paragraphs that were written by hand
+	Photos   []Photograph  `json:"photographs,omitempty"`
+	Words    []Paragraph   `json:"-"` // all that can be written by hand
 	Tables   []Table       `json:"-"` // as they stood: the opening, the crisis, the end
 	Setup    *battle.Setup `json:"-"` // nil: the battle was fought on a table, and nothing is known of it
 }
@@ -177,7 +181,10 @@ func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, err
 	if err := a.met(ctx, from, view); err != nil {
 		return AfterAction{}, err
 	}
-	return a, a.fought(ctx, from, view)
+	if err := a.fought(ctx, from, view); err != nil {
+		return AfterAction{}, err
+	}
+	return a, a.byHand(ctx, from, view.Wordings, view.Photos)
 }
 
 // fates tells of the leaders.

@@ -36,6 +36,44 @@ type Remark struct {
 	Turn   int            `json:"turn,omitempty"` // of the battle; 0: none
 }
 
+// Run is a run of the words of a paragraph that was written by hand. One that is a figure follows the
+// program's paragraph: it is the figure of that number there, from 1, and Text is how it stood.
+type Run struct {
+	Text   string `json:"text"`
+	Figure int    `json:"figure,omitempty"`
+}
+
+// Wording is how a paragraph of a battle's report is worded by hand. Without words it is the
+// program's again.
+type Wording struct {
+	Battle    BattleID `json:"battle"`
+	Paragraph string   `json:"paragraph"` // its name in the report: "turn-3"
+	Words     []Run    `json:"words,omitempty"`
+	Figures   []string `json:"figures,omitempty"` // all of the program's paragraph as they stood: "2,557"
+}
+
+// Photo is a photograph in the report of a battle. The picture itself is kept beside the journal.
+type Photo struct {
+	Battle  BattleID `json:"battle"`
+	Digest  string   `json:"digest"` // sha256 of the file as it is kept, in hex
+	Wide    int      `json:"wide"`   // pixels
+	High    int      `json:"high"`
+	Caption string   `json:"caption,omitempty"`
+	Gone    bool     `json:"gone,omitempty"` // it is taken out
+}
+
+// Reported is an error where a battle is none of which there is a report.
+func (s *State) Reported(id BattleID) error {
+	b := s.Battle(id)
+	switch {
+	case b == nil:
+		return fmt.Errorf("there is no battle %d", id)
+	case b.Status != Fought:
+		return fmt.Errorf("%s has not been fought", b.Name)
+	}
+	return nil
+}
+
 // Fits is an error where a remark speaks of what is not there, or of a day that has not come.
 func (r *Remark) Fits(f *Founding, s *State) error {
 	b := s.Battle(r.Battle)

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -130,6 +132,29 @@ func (s *Store) Record(ctx context.Context, digest string) (journal.Record, erro
 		return journal.Record{}, s.readError(err)
 	}
 	return s.recordOf(r)
+}
+
+// Photo gives the photograph with this digest, or state.ErrNotFound.
+func (s *Store) Photo(ctx context.Context, digest string) ([]byte, error) {
+	var r photoRow
+	if err := s.reader.WithContext(ctx).Take(&r, "digest = ?", digest).Error; err != nil {
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return nil, fmt.Errorf("photograph %.12s: %w", digest, state.ErrNotFound)
+		}
+		return nil, s.readError(err)
+	}
+	if fault := r.fault(); fault != "" {
+		return nil, s.damaged("has a photograph that is not as it was put in", errors.New(fault))
+	}
+	return r.Data, nil
+}
+
+// fault is what is wrong with a photograph, in a sentence; empty: nothing is.
+func (r *photoRow) fault() string {
+	if sum := sha256.Sum256(r.Data); hex.EncodeToString(sum[:]) != r.Digest {
+		return fmt.Sprintf("Photograph %.12s is not as it was put in.", r.Digest)
+	}
+	return ""
 }
 
 func (s *Store) recordOf(r recordRow) (journal.Record, error) {

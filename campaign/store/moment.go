@@ -22,12 +22,14 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 	var (
 		k     kept
 		wrong []string
+		photo []photoRow
 	)
 	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		return first(
 			func() (err error) { wrong, err = faults(tx); return },
 			func() error { return k.journal(tx) },
 			func() error { return tx.Find(&k.records).Error },
+			func() error { return tx.Order("digest").Find(&photo).Error },
 			func() error { return k.sides.read(tx) },
 			func() error { return k.tables.read(tx) },
 		)
@@ -39,12 +41,19 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 	if err != nil {
 		return journal.Moment{}, err
 	}
+	var photos []string
+	for i := range photo {
+		photos = append(photos, photo[i].Digest)
+		if fault := photo[i].fault(); fault != "" {
+			wrong = append(wrong, fault)
+		}
+	}
 	aside, err := k.aside(&f)
 	if err != nil {
 		return journal.Moment{}, err
 	}
 	return journal.Moment{
-		Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
+		Photos: photos, Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
 		Faults: cut(slices.Concat(wrong, k.broken(), aside)),
 		Differences: func(want *state.State) ([]string, error) {
 			due, err := rowsOf(want, nil)

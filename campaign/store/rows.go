@@ -100,8 +100,13 @@ type (
 		Outcome string // JSON
 		Seal    string
 	}
+	photoRow struct {
+		Digest string `gorm:"primaryKey"`
+		Data   []byte // JPEG
+	}
 )
 
+func (photoRow) TableName() string    { return "photos" }
 func (foundingRow) TableName() string { return "foundings" }
 func (entryRow) TableName() string    { return "journal" }
 func (headRow) TableName() string     { return "heads" }

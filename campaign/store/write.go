@@ -156,6 +156,11 @@ func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow)
 			return err
 		}
 	}
+	for _, p := range w.Photos {
+		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&photoRow{p.Digest, p.Data}).Error; err != nil {
+			return err
+		}
+	}
 	seal, err := sealAt(tx, kept)
 	if err != nil {
 		return err
@@ -178,7 +183,10 @@ func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow)
 	if forgotten.RowsAffected == 0 {
 		return nil
 	}
-	// Battles that were undone or amended for good leave no record.
+	// Photographs and battles that were undone or amended for good leave nothing behind.
+	if err := tx.Where("NOT EXISTS (SELECT 1 FROM journal WHERE instr(journal.events, photos.digest) > 0)").Delete(&photoRow{}).Error; err != nil {
+		return err
+	}
 	return tx.Where("digest NOT IN (SELECT record_id FROM journal WHERE record_id IS NOT NULL)").Delete(&recordRow{}).Error
 }
 

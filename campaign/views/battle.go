@@ -82,6 +82,9 @@ func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleVie
 	} else {
 		out.Sides = battleSides(f, s, b)
 	}
+	if v.Side == "" {
+		out.Wordings, out.Photos = c.byHand(b.ID)
+	}
 	if b.Outcome == nil {
 		return out
 	}
@@ -107,6 +110,41 @@ func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleVie
 	}
 	out.Recovery = c.recovery(v, b.ID)
 	return out
+}
+
+// Pictured are the digests of the photographs that the reports of battles show.
+func (c *Chronicle) Pictured() []string {
+	var out []string
+	for i := range c.s.Battles {
+		_, photos := c.byHand(c.s.Battles[i].ID)
+		for _, p := range photos {
+			out = append(out, p.Digest)
+		}
+	}
+	return out
+}
+
+// byHand is what was written by hand in the report of a battle, and the photographs in it.
+func (c *Chronicle) byHand(id state.BattleID) (wordings []state.Wording, photos []state.Photo) {
+	for _, w := range c.wordings {
+		if w.Battle != id {
+			continue
+		}
+		wordings = slices.DeleteFunc(wordings, func(old state.Wording) bool { return old.Paragraph == w.Paragraph })
+		if len(w.Words) > 0 {
+			wordings = append(wordings, w)
+		}
+	}
+	for _, p := range c.photos {
+		if p.Battle != id {
+			continue
+		}
+		photos = slices.DeleteFunc(photos, func(old state.Photo) bool { return old.Digest == p.Digest })
+		if !p.Gone {
+			photos = append(photos, p)
+		}
+	}
+	return wordings, photos
 }
 
 // aftermathUnit is what a battle did to a unit. The men are shared out as everywhere.

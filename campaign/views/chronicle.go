@@ -27,6 +27,8 @@ type Chronicle struct {
 	forces   map[state.ForceID][]HistoryLine
 	places   map[string][]HistoryLine
 	remarks  []Remark
+	wordings []state.Wording // of reports, the newest last
+	photos   []state.Photo
 	days     map[state.Day]int // entries of the journal
 	admitted map[state.BattleID][]state.Patient
 	fates    map[state.BattleID][]event.LeaderFate
@@ -201,6 +203,12 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 	}
 	if r := told.Remark; r != nil {
 		c.remarks = append(c.remarks, Remark{Remark: *r, Seq: p.row.Seq, Date: c.f.Date(r.Day)})
+	}
+	if w := told.Wording; w != nil {
+		c.wordings = append(slices.Clip(c.wordings), *w)
+	}
+	if x := told.Photo; x != nil {
+		c.photos = append(slices.Clip(c.photos), *x)
 	}
 	if len(told.Ground) > 0 {
 		c.Changed[p.row.Battle] = append(c.Changed[p.row.Battle], told.Ground...)

@@ -262,6 +262,8 @@ type BattleView struct {
 	Leaders  []AftermathLeader
 	Works    []string
 	Recovery []RecoveryGroup
+	Wordings []state.Wording `json:"-"` // of its report, by hand; the organiser's alone
+	Photos   []state.Photo   `json:"-"`
 }
 
 // BattleSideView is a side of a battle.

@@ -68,6 +68,7 @@ var published = []struct {
 	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[order.StepJSON]()},
 	{"amend", "campaign amend FILE ENTRY ... --json", reflect.TypeFor[order.AmendJSON]()},
 	{"honours", "campaign honours FILE --json", reflect.TypeFor[[]show.RemarkJSON]()},
+	{"paragraphs", "campaign report paragraphs FILE BATTLE --json", reflect.TypeFor[[]show.ParagraphJSON]()},
 	{"told", "campaign history FILE --leader NAME --json, and --place", reflect.TypeFor[show.ToldJSON]()},
 	{"entry", "campaign amend FILE ENTRY --json", reflect.TypeFor[order.EntryJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},

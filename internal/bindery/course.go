@@ -17,7 +17,7 @@ func (p plans) course() []folio.Block {
 		if p.with.From > 0 && t.To < p.with.From || p.with.To > 0 && t.From > p.with.To {
 			continue
 		}
-		items = append(items, folio.Item{When: t.Title, Under: t.Cost, Head: t.Head, Texts: []folio.Para{{ID: t.ID, Spans: []folio.Span{{Text: t.Text}}}}})
+		items = append(items, folio.Item{When: t.Title, Under: t.Cost, Head: t.Head, Texts: worded(a, t.ID, t.Text)})
 	}
 	var told []folio.Block
 	if len(items) > 0 {
@@ -109,7 +109,7 @@ func after(a *report.AfterAction, _ With) []folio.Block {
 		left = append(left, folio.Heading{Level: 1, Text: "Works, guns and baggage"}, folio.List{Items: a.Works})
 	}
 	if len(a.History) > 0 {
-		right = append(right, folio.Heading{Level: 1, Text: "What happened in history"}, folio.Text(strings.Join(a.History, " ")))
+		right = append(append(right, folio.Heading{Level: 1, Text: "What happened in history"}), told(a, "history", strings.Join(a.History, " "))...)
 	}
 	switch {
 	case left != nil && right != nil:

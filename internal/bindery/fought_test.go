@@ -31,6 +31,7 @@ type fought struct {
 	record   journal.Record
 	told     *story.Story
 	journal  []views.JournalRow
+	photos   map[string][]byte
 }
 
 func (f *fought) Founding() *state.Founding { return &f.founding }
@@ -53,6 +54,14 @@ func (f *fought) Record(context.Context, state.BattleID) (journal.Record, error)
 }
 func (f *fought) Story(context.Context, state.BattleID) (*story.Story, error) { return f.told, nil }
 func (f *fought) Journal(context.Context) ([]views.JournalRow, error)         { return f.journal, nil }
+
+// Photo is a photograph of the view.
+func (f *fought) Photo(_ context.Context, digest string) ([]byte, error) {
+	if data, ok := f.photos[digest]; ok {
+		return data, nil
+	}
+	return nil, state.ErrNotFound
+}
 
 // manned is how many men a figure of a setup stands for here: those of the rule set whose figures
 // are a hundred men are counted by the man.

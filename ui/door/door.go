@@ -145,6 +145,7 @@ type (
 		Luck(ctx context.Context, id state.BattleID, battles int, seed uint64, seen func(fought int)) (forecast.Fortune, error)
 		Record(context.Context, state.BattleID) (journal.Record, error)
 		Story(context.Context, state.BattleID) (*story.Story, error)
+		Photo(ctx context.Context, digest string) ([]byte, error)
 	}
 	// Things tells of what can be changed by hand, as it is today.
 	Things interface {
@@ -282,6 +283,7 @@ type Reported interface {
 	Record(context.Context, state.BattleID) (journal.Record, error)
 	Story(context.Context, state.BattleID) (*story.Story, error)
 	Journal(context.Context) ([]views.JournalRow, error)
+	Photo(ctx context.Context, digest string) ([]byte, error)
 }
 
 // Scenario is a battle that can be played without a campaign.

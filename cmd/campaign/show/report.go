@@ -51,6 +51,7 @@ among these. An OUT that exists is not overwritten without --force; "-" writes t
 	cmd.Flags().StringSliceVar(&a.without, "without", nil, "what is left out: "+strings.Join(parts, ", "))
 	cmd.Flags().IntVar(&a.luck, "luck", 0, "battles fought again to say how lucky each side was")
 	a.flags(cmd)
+	cmd.AddCommand(p.paragraphsCommand(), p.editCommand(), p.photoCommand())
 	return cmd
 }
 
