@@ -31,17 +31,17 @@ func reportable(t *testing.T) (path string, id state.BattleID, do func(command.C
 		t.Fatal("nobody fought")
 	}
 	return path, id, func(c command.Command) error { return s.Do(t.Context(), c) }, func() report.AfterAction {
-		a, err := report.Tell(t.Context(), s, id)
-		if err != nil {
-			t.Fatal(err)
+			a, err := report.Tell(t.Context(), s, id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return a
+		}, func() {
+			if err := s.Undo(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			verify(t, s)
 		}
-		return a
-	}, func() {
-		if err := s.Undo(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		verify(t, s)
-	}
 }
 
 // A paragraph that was written by hand stands in the report however often that is made, changes nothing
