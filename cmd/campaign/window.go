@@ -195,7 +195,7 @@ func (e exporter) AfterAction(ctx context.Context, c door.Reported, id state.Bat
 			with.Unit = set.About().Unit()
 		}
 	}
-	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON}, nil
+	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON, Words: told.Words, Photos: told.Photos}, nil
 }
 
 // Roster lays out the roster book of whom a viewer knows.

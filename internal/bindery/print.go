@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/report"
 	"frontier/internal/folio"
 	"frontier/internal/folio/cells"
 	"frontier/internal/folio/leaf"
@@ -41,6 +42,10 @@ func Named() []string {
 type Told struct {
 	*folio.Document
 	JSON func() ([]byte, error)
+	// Words are the paragraphs that can be worded by hand, and Photos the photographs; of what has
+	// neither they are nil.
+	Words  []report.Paragraph
+	Photos []report.Photograph
 }
 
 // JSON is the format of what is told as values, beside those of documents.

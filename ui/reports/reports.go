@@ -20,7 +20,6 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
-	"frontier/internal/folio"
 	"frontier/internal/folio/leaf"
 	"frontier/internal/plan"
 	"frontier/ui/desk"
@@ -50,14 +49,18 @@ type Reports struct {
 	card   *fyne.Container
 	parts  *fyne.Container // what only the report of a battle has
 	news   *newspaper
-	every  *widgets.Button // exports the reports of all battles
-	title1 *widgets.Text
-	aside  *widgets.Text
-	chosen paper
-	load   work.Latest
-	print  work.Latest
-	wait   *parts.WaitSign // for the list
-	press  *parts.WaitSign // for the page
+	leaves leaves
+
+	pictured []report.Photograph // of the report that is shown
+	photos   *widgets.Button
+	every    *widgets.Button // exports the reports of all battles
+	title1   *widgets.Text
+	aside    *widgets.Text
+	chosen   paper
+	load     work.Latest
+	print    work.Latest
+	wait     *parts.WaitSign // for the list
+	press    *parts.WaitSign // for the page
 }
 
 // Source is what the view asks.
@@ -78,7 +81,7 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by *parts.Habit) *Report
 			o.(*widgets.TwoLines).Set(look.Strong, name, look.Small, under)
 		}}).Bare()
 	v.table.OnSelected = v.show
-	v.page = container.New(&leaves{})
+	v.page = container.New(&v.leaves)
 	v.scroll = container.NewVScroll(v.page)
 	v.wait, v.press = parts.NewWaitSign("Reading the battles…"), parts.NewWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
@@ -117,7 +120,8 @@ func (v *Reports) settings() []fyne.CanvasObject {
 		with = append(with, widgets.Across(10, on, widgets.NewWhole(look.Body, part.title)))
 	}
 	v.news = newNewspaper(v)
-	v.parts = widgets.Down(10, append([]fyne.CanvasObject{widgets.NewText(look.Label, "Turns"), v.turns.View}, with...)...)
+	v.photos = widgets.NewButton("reports.photos", "Photographs…", v.photographs)
+	v.parts = widgets.Down(10, append(append([]fyne.CanvasObject{widgets.NewText(look.Label, "Turns"), v.turns.View}, with...), v.photos)...)
 	return []fyne.CanvasObject{widgets.NewText(look.Label, "As"), v.as.View, widgets.NewText(look.Label, "Paper"), paper.View, v.parts, v.news.view}
 }
 
@@ -185,7 +189,7 @@ func (v *Reports) Reload() {
 // show lays out a paper as it will be printed.
 func (v *Reports) show(p paper) {
 	if !p.same(v.chosen) {
-		v.page.Objects = nil
+		v.page.Objects, v.leaves.pencils, v.pictured = nil, nil, nil
 		v.by.Turns = ""
 		v.turns.SetText("")
 		v.turns.SetWrong(false)
@@ -204,23 +208,25 @@ func (v *Reports) show(p paper) {
 	v.aside.SetText(under)
 	parts.Visible(v.parts, p.kind == ofBattle)
 	parts.Visible(v.news.view, p.kind == gazette)
+	parts.Visible(v.photos, v.d.Viewer().Side == "")
 	v.card.Refresh()
 	if v.e == nil {
 		return
 	}
 	by, lay := v.by.Choices, v.layer(p)
-	parts.Await(v.press, &v.print, func(ctx context.Context) ([]image.Image, error) {
+	parts.Await(v.press, &v.print, func(ctx context.Context) (*shown, error) {
 		d, err := lay(ctx)
 		if err != nil {
 			return nil, err
 		}
-		return painted(ctx, d.Document, by.Sheet())
-	}, func(pages []image.Image, err error) {
+		return painted(ctx, d, by.Sheet())
+	}, func(s *shown, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
-		v.lay(pages)
+		v.pictured = s.photos
+		v.lay(s.pages, v.pencils(s))
 	})
 }
 
@@ -243,23 +249,23 @@ const mostPages = 12
 const pageWide = 1100
 
 // painted paints the pages of a document as they will be printed.
-func painted(ctx context.Context, d *folio.Document, paper leaf.Paper) ([]image.Image, error) {
-	sheets, err := leaf.Sheets(d, paper)
+func painted(ctx context.Context, d bindery.Told, paper leaf.Paper) (*shown, error) {
+	sheets, places, err := leaf.Seen(d.Document, paper)
 	if err != nil {
 		return nil, err
 	}
-	var out []image.Image
+	out := &shown{places: places, words: d.Words, photos: d.Photos}
 	for _, s := range sheets[:min(len(sheets), mostPages)] {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		out = append(out, plan.Paint(s, pageWide))
+		out.pages, out.wide, out.high = append(out.pages, plan.Paint(s, pageWide)), s.Width, s.Height
 	}
 	return out, nil
 }
 
 // lay puts pages below one another.
-func (v *Reports) lay(pages []image.Image) {
+func (v *Reports) lay(pages []image.Image, pencils []pencil) {
 	v.page.Objects = nil
 	for _, p := range pages {
 		img := canvas.NewImageFromImage(p)
@@ -267,13 +273,20 @@ func (v *Reports) lay(pages []image.Image) {
 		img.ScaleMode = canvas.ImageScaleSmooth
 		v.page.Objects = append(v.page.Objects, img)
 	}
+	v.leaves.pencils = pencils
+	for _, p := range pencils {
+		v.page.Objects = append(v.page.Objects, p.Container)
+	}
 	v.scroll.ScrollToTop()
 	v.page.Refresh()
 	v.scroll.Refresh()
 }
 
 // leaves lays pages below one another, as wide as there is room for, but no wider than a page is read.
-type leaves struct{ wide float32 }
+type leaves struct {
+	wide    float32
+	pencils []pencil // they follow the pages
+}
 
 // The widest that a page is shown, and the room about it.
 const (
@@ -289,10 +302,19 @@ func (leaves) high(img *canvas.Image, wide float32) float32 {
 func (l *leaves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	wide := min(size.Width-2*aboutPage, widestPage)
 	l.wide = wide
-	y := float32(aboutPage)
-	for _, o := range objects {
-		high := l.high(o.(*canvas.Image), wide)
-		parts.Put(o, (size.Width-wide)/2, y, wide, high)
+	y, left := float32(aboutPage), (size.Width-wide)/2
+	for i, o := range objects {
+		img, ok := o.(*canvas.Image)
+		if !ok {
+			break
+		}
+		high := l.high(img, wide)
+		parts.Put(o, left, y, wide, high)
+		for _, p := range l.pencils {
+			if p.page == i {
+				parts.Put(p.Container, left+p.across*wide-pencilWide-1, y+p.down*high-2, pencilWide, pencilWide)
+			}
+		}
 		y += high + aboutPage
 	}
 }
@@ -303,7 +325,9 @@ func (l *leaves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		wide = widestPage
 	}
 	for _, o := range objects {
-		y += l.high(o.(*canvas.Image), wide) + aboutPage
+		if img, ok := o.(*canvas.Image); ok {
+			y += l.high(img, wide) + aboutPage
+		}
 	}
 	return fyne.NewSize(200, y)
 }

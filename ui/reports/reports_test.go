@@ -1,16 +1,21 @@
 package reports
 
 import (
+	"bytes"
 	"context"
+	"image"
+	"image/png"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"frontier/campaign/intelligence"
+	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
@@ -18,6 +23,7 @@ import (
 	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/trial"
+	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
@@ -248,5 +254,69 @@ func TestTheNewspaperIsLeafedThrough(t *testing.T) {
 	s.Look(intelligence.Viewer{Side: side})
 	if of := v.news.edition(); of.Side != side || of.Marked || v.news.chosen.Visible() {
 		t.Errorf("the player of %s is shown %+v", side, of)
+	}
+}
+
+// Beside each paragraph that can be worded stands a pencil: what is written there is in the report that
+// is exported, and the program's words come back; a photograph goes in and out. A side's player has
+// neither.
+func TestTheReportIsWrittenByHand(t *testing.T) {
+	s, v, _ := reported(t, 1440, 900, parts.Choices{Folder: t.TempDir(), Format: "md", Without: []string{"throws"}})
+	if len(v.leaves.pencils) < 3 {
+		t.Fatalf("%d pencils are there", len(v.leaves.pencils))
+	}
+	told := func() report.AfterAction {
+		a, err := report.Tell(t.Context(), s.Campaign, v.chosen.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+	s.Tap("reports.words.why")
+	s.Settle()
+	widgets.Names.Each(func(name string, o fyne.CanvasObject) {
+		if name == "words.text" {
+			o.(*widgets.Field).SetText("They met where nobody had meant to.")
+		}
+	})
+	s.Tap("sheet.words")
+	s.Settle()
+	if p := told(); p.Paragraph("why").Text != "They met where nobody had meant to." {
+		t.Fatalf("the paragraph is %q (%v)", p.Paragraph("why").Text, s.Told)
+	}
+	s.Tap("reports.words.why")
+	s.Settle()
+	s.Tap("words.program")
+	s.Settle()
+	if p := told(); p.Paragraph("why").ByHand() {
+		t.Error("the program's words have not come back")
+	}
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, image.NewRGBA(image.Rect(0, 0, 40, 30))); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(v.by.Folder, "noon.png")
+	if err := os.WriteFile(file, picture.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	v.takeIn(v.chosen.ID, file, "At noon")
+	s.Settle()
+	if p := told(); len(p.Photos) != 1 || p.Photos[0].Caption != "At noon" || len(v.pictured) != 1 {
+		t.Fatalf("the photographs are %+v, shown %d (%v)", p.Photos, len(v.pictured), s.Told)
+	}
+	s.Tap("reports.photos")
+	s.Tap("photo.out1")
+	s.Settle()
+	if len(told().Photos) != 0 || len(v.pictured) != 0 {
+		t.Error("the photograph is still there")
+	}
+	v.takeIn(v.chosen.ID, filepath.Join(v.by.Folder, "none.png"), "")
+	s.Settle()
+	if s.Told == nil || !strings.Contains(s.Told.Error(), "does not exist") {
+		t.Errorf("a file that there is not: %v", s.Told)
+	}
+	s.Look(intelligence.Viewer{Side: s.Campaign.Founding().Sides[0].ID})
+	if len(v.leaves.pencils) > 0 || v.photos.Visible() {
+		t.Error("a player is offered to write the organiser's report")
 	}
 }

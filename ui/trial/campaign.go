@@ -151,7 +151,7 @@ func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.Battle
 	if err != nil {
 		return bindery.Told{}, err
 	}
-	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON}, nil
+	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON, Words: told.Words, Photos: told.Photos}, nil
 }
 
 // Roster lays out a roster book.

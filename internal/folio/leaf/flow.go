@@ -138,6 +138,10 @@ func (p *printer) prose(b folio.Para) {
 	case folio.Deck:
 		p.set(p.x, serifItalic, 12.5, 15.5, chart.Light.Ink, p.room, b.Spans, centred)
 	default:
+		p.need(14.6 * perPoint)
+		if b.ID != "" && p.seen && !p.dry {
+			p.places = append(p.places, Place{b.ID, len(p.sheets) - 1, p.x, p.y})
+		}
 		p.para(p.x, serif, 11.2, 14.6, chart.Light.Ink, p.room, b.Spans)
 		p.y += 1.6
 	}

@@ -63,16 +63,30 @@ func Print(d *folio.Document, paper Paper) ([]byte, error) {
 
 // Sheets draws the pages of a document as they would be printed, in millimetres, to be looked at.
 func Sheets(d *folio.Document, paper Paper) ([]folio.Trace, error) {
+	sheets, _, err := Seen(d, paper)
+	return sheets, err
+}
+
+// Place is where a paragraph that has a name begins: on which page, counted from 0, and where there,
+// in millimetres.
+type Place struct {
+	ID   string
+	Page int
+	X, Y float64
+}
+
+// Seen draws the pages as Sheets does, and says where the paragraphs that have names begin.
+func Seen(d *folio.Document, paper Paper) ([]folio.Trace, []Place, error) {
 	wide, high, err := paper.size()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	last, err := printed(d, wide, high, true)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	last.pdf.Close() // which sets the last foot
-	return last.sheets, last.pdf.Error()
+	return last.sheets, last.places, last.pdf.Error()
 }
 
 // printed sets a document twice: first to find on which pages its headings come to stand.

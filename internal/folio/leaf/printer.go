@@ -37,7 +37,8 @@ type printer struct {
 	last       bool   // this pass is printed
 	photos     int
 	traced     map[string]folio.Trace
-	seen       bool          // the pages are drawn to be looked at, and not written
+	seen       bool // the pages are drawn to be looked at, and not written
+	places     []Place
 	sheets     []folio.Trace // those pages
 	total      int           // how many pages there are, as the pass before found
 }
