@@ -2,7 +2,7 @@
 -- of the journal name them by it.
 
 -- +goose Up
-PRAGMA user_version = 16;
+PRAGMA user_version = 17;
 
 CREATE TABLE photos (
     digest TEXT NOT NULL PRIMARY KEY CHECK (length(digest) = 64),
