@@ -24,7 +24,7 @@ type MapFile struct {
 	HexMiles int    `json:"hex_miles" jsonschema:"miles from side to side of a hex"`
 	Width    int    `json:"width,omitempty" jsonschema:"of the map's frame, in hundredths of a mile; left out: all hexes fit in it"`
 	Height   int    `json:"height,omitempty"`
-	West     int    `json:"west,omitempty" jsonschema:"the frame on the earth, in thousandths of a degree; all 0: an invented country"`
+	West     int    `json:"west,omitempty" jsonschema:"the frame on the earth, in thousandths of a degree (over the date line east goes on counting past 180000); all 0: an invented country"`
 	North    int    `json:"north,omitempty"`
 	East     int    `json:"east,omitempty"`
 	South    int    `json:"south,omitempty"`

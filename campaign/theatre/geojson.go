@@ -70,7 +70,8 @@ func (s *spot) UnmarshalJSON(b []byte) error {
 	if err := json.Unmarshal(b, &at); err != nil || len(at) < 2 {
 		return errors.New("a point is no longitude and latitude")
 	}
-	if !(math.Abs(at[0]) <= 180) || !(math.Abs(at[1]) <= 90) {
+	if !(math.Abs(at[0]) <= 360) || // some programs go on counting past the date line
+		!(math.Abs(at[1]) <= 90) {
 		return fmt.Errorf("[%v, %v] is no longitude and latitude; save the file in WGS 84 (EPSG:4326)", at[0], at[1])
 	}
 	lat := max(min(at[1], 85), -85) // nobody marches nearer to a pole

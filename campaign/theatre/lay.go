@@ -39,6 +39,7 @@ func Lay(m state.Map, files []GeoFile, owner state.SideID) (out state.Map, notes
 		list, unsaid, others = append(list, part...), unsaid+u, others+o
 	}
 	l := newLayer(m)
+	l.w.bring(list)
 	l.forget(list)
 	l.rivers(list)
 	l.unseat(list)

@@ -25,7 +25,7 @@ const (
 )
 
 func newPaper(t *theatre) (*paper, error) {
-	p := &paper{west: t.BBox[0], south: t.BBox[1], east: t.BBox[2], north: t.BBox[3], size: hex.Size(t.HexMiles * 100)}
+	p := &paper{west: t.BBox[0], south: t.BBox[1], east: beyond(t.BBox[0], t.BBox[2]), north: t.BBox[3], size: hex.Size(t.HexMiles * 100)}
 	if p.west >= p.east || p.south >= p.north {
 		return nil, errors.New("bbox: it is missing; give west, south, east and north")
 	}
@@ -54,6 +54,9 @@ func paperOf(m *state.Map) *paper {
 
 // point lays a longitude and latitude on the paper.
 func (p *paper) point(lon, lat degree) state.Point {
+	if p.east > girth/2 && lon < (p.west+p.east-girth)/2 { // on the other side of the date line
+		lon += girth
+	}
 	x := int64(lon-p.west) * lonMile * int64(p.cosine)
 	return state.Point{X: int((x + 5_000_000_000) / 10_000_000_000), Y: int(p.north-lat) * latMileTenths / 10}
 }

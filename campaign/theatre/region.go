@@ -10,7 +10,8 @@ import (
 	"frontier/campaign/state"
 )
 
-// Corners are where a region of the earth lies, in thousandths of a degree east and north.
+// Corners are where a region of the earth lies, in thousandths of a degree east and north. One that
+// crosses the date line has an east that is less than its west.
 type Corners struct{ West, South, East, North int }
 
 // ReadCorners reads the four corners: degrees with decimals, east and north or with a letter
@@ -43,8 +44,8 @@ func ReadCorners(west, south, east, north string) (c Corners, err error) {
 // there can be none.
 func Region(c Corners, miles int) (state.Map, error) {
 	switch {
-	case c.West >= c.East || c.South >= c.North:
-		return state.Map{}, errors.New("west must lie west of east, and south south of north")
+	case c.West == c.East || beyond(degree(c.West), degree(c.East))-degree(c.West) > girth/2 || c.South >= c.North:
+		return state.Map{}, errors.New("west must lie west of east by up to 180 degrees, over the date line too (170 to -170), and south south of north")
 	case miles < 1 || miles > 100:
 		return state.Map{}, fmt.Errorf("a hex of %d miles cannot be; give 1 to 100", miles)
 	}
@@ -69,6 +70,11 @@ func plural(miles int) string {
 		return "1 mile"
 	}
 	return fmt.Sprintf("%d miles", miles)
+}
+
+// CornersOf are where a map lies, as people write it.
+func CornersOf(m *state.Map) Corners {
+	return Corners{int(wrapped(degree(m.West))), m.South, int(wrapped(degree(m.East))), m.North}
 }
 
 // Lies says whether a map lies on the earth.

@@ -35,7 +35,7 @@ func newCorners() *corners {
 	c.miles = widgets.NewField("region.miles", "")
 	c.miles.SetText("10")
 	rows.Add(parts.Labelled("Miles to a hex", c.miles.View))
-	rows.Add(widgets.NewPara(look.Small, "Degrees with decimals, south and west with their letter or a minus. Rivers, coasts, roads and places are laid on it from GeoJSON: Files… on the map's page."))
+	rows.Add(widgets.NewPara(look.Small, "Degrees with decimals, south and west with their letter or a minus; over the date line west 170, east -170. Rivers, coasts, roads and places are laid on it from GeoJSON: Files… on the map's page."))
 	c.view = rows
 	return c
 }
@@ -55,7 +55,8 @@ func (c *corners) region() (state.Map, error) {
 
 // set shows where a map lies.
 func (c *corners) set(m *state.Map) {
-	for i, at := range []int{m.West, m.South, m.East, m.North} {
+	lies := theatre.CornersOf(m)
+	for i, at := range []int{lies.West, lies.South, lies.East, lies.North} {
 		c.fields[i].SetText(strconv.FormatFloat(float64(at)/1000, 'f', -1, 64))
 	}
 	c.miles.SetText(strconv.Itoa(m.HexMiles))
