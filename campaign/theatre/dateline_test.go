@@ -7,7 +7,6 @@ import (
 
 	"frontier/campaign/pack"
 	"frontier/campaign/state"
-	"frontier/internal/hex"
 )
 
 // fiji is a blank map of the islands of Fiji, over which the date line runs.
@@ -145,7 +144,7 @@ func TestTheChathamsBesideNewZealand(t *testing.T) {
 		t.Fatal(len(now.Places), err)
 	}
 	a, b := now.Place("wellington"), now.Place("waitangi")
-	if miles := hex.Distance(a.Hex, b.Hex) * 20; b.At.X <= a.At.X || miles < 430 || miles > 530 { // 482 by the chart
+	if miles := isqrt(far(a.At, b.At)) / 100; b.At.X <= a.At.X || miles < 470 || miles > 490 { // 482 by the chart
 		t.Errorf("Waitangi lies %d miles from Wellington, at %v and %v", miles, b.At, a.At)
 	}
 	alone, err := Region(Corners{-177_500, -44_500, -175_500, -43_500}, 5)
