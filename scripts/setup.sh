@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what this machine lacks and says first what that is; says nothing where nothing is missing.
 #   setup.sh build    to build the window: a C compiler, and the libraries of OpenGL, X11 and Wayland
-#   setup.sh test     and to test it: a display that nobody sees, and hands for it
+#   setup.sh test     and to test it: a display that nobody sees, hands for it, and the spreadsheet program that people have
 #   setup.sh display  that display alone
 #   setup.sh bench    to measure it: SQLite's own program
 #   setup.sh windows  to build for Windows, and to run what was built
@@ -99,9 +99,15 @@ to_test() {
 	to_see
 	case $manager in
 	msys | brew) ;;
+	pacman)
+		needs xdotool xdotool
+		needs chromium chromium
+		needs soffice libreoffice-fresh
+		;;
 	*)
 		needs xdotool xdotool
 		needs chromium chromium
+		needs soffice libreoffice-calc
 		;;
 	esac
 }
@@ -180,7 +186,7 @@ if [ -z "$manager" ]; then # nobody to ask for packages: name what is missing
 		missing="$missing pkg-config"
 	fi
 	case $what in test | display) have Xvfb || missing="$missing Xvfb" ;; esac
-	case $what in test) for tool in xdotool chromium; do have "$tool" || missing="$missing $tool"; done ;; esac
+	case $what in test) for tool in xdotool chromium soffice; do have "$tool" || missing="$missing $tool"; done ;; esac
 	case $what in bench) have sqlite3 || missing="$missing sqlite3" ;; esac
 	[ -z "$missing" ] || { say "Missing here:$missing; install them with this system's package manager (the libraries with their development files)." >&2; exit 1; }
 	exit 0

@@ -42,6 +42,9 @@ var places = &table[state.Place]{
 			head: "hex",
 			get:  func(p *state.Place) string { return hex.Name(p.Hex) },
 			set: func(p *state.Place, cell string) (err error) {
+				if len(cell) == 3 || len(cell) == 5 {
+					cell = "0" + cell // which a spreadsheet has taken away
+				}
 				p.Hex, err = hex.ParseName(cell)
 				return err
 			},

@@ -208,7 +208,7 @@ func TestFaultsNameRowAndColumn(t *testing.T) {
 		{nil, "no sheet has a first column"},
 		{[]byte("\xff\xfe\x00"), "it is neither a workbook nor a text in UTF-8"},
 		{book[:len(book)/2], "it is no workbook that can be read"},
-		{[]byte("place,hex\nx,99999\n"), `Places, row 2, column hex: "99999" is not the number of a hex`},
+		{[]byte("place,hex\nx,99x99\n"), `Places, row 2, column hex: "99x99" is not the number of a hex`},
 		{[]byte("place,at\nx,here\n"), `Places, row 2, column at: "here" is no point`},
 		{[]byte("leader\nx,y\n"), `Leaders, row 2: "y" stands in a column without a head`},
 		{[]byte("leader\n" + strings.Repeat("x\n", 6000)), "Leaders: it has 6001 rows; give up to 5000"},
@@ -291,4 +291,29 @@ func FuzzSheet(f *testing.F) {
 			}
 		}
 	})
+}
+
+// What a spreadsheet would keep as something else goes out so that it comes back: hexes with a
+// nought in front, ids that look like days; where one has taken the nought away it is put back.
+func TestNothingIsTakenForANumberOrADay(t *testing.T) {
+	p := asante(t)
+	p.Forces[0].ID, p.Forces[0].Name = "march-1", "1/2"
+	data := table(t, &p, "Forces")
+	for _, want := range []string{"'march-1,'1/2,"} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("%s is not in\n%s", want, data)
+		}
+	}
+	back, changes, faults := sheet.Read(p, data)
+	if len(faults)+len(changes) > 0 || written(t, back) != written(t, p) {
+		t.Errorf("it comes back with %v %v", faults, changes)
+	}
+	places := string(table(t, &p, "Places"))
+	if !strings.Contains(places, ",'0517,") {
+		t.Errorf("hexes go out unguarded:\n%s", places)
+	}
+	lost := strings.ReplaceAll(places, "'0", "")
+	if back, changes, faults = sheet.Read(p, []byte(lost)); len(faults)+len(changes) > 0 {
+		t.Errorf("without noughts it comes back with %v %v", faults, changes)
+	}
 }

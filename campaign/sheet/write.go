@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/xuri/excelize/v2"
 
@@ -117,17 +118,17 @@ func offer(f *excelize.File, sheet, column string, words []string) error {
 }
 
 // CSV writes one sheet of a pack, by its name, as CSV. A cell that a spreadsheet would take for
-// a formula has an apostrophe in front, which [Read] takes away.
+// a formula, or a text that it would take for a number or a day, has an apostrophe in front, which [Read] takes away.
 func CSV(p *pack.Pack, name string) ([]byte, error) {
 	i := slices.IndexFunc(all, func(s kind) bool { return strings.EqualFold(s.name(), name) })
 	if i < 0 {
 		return nil, fmt.Errorf("there is no sheet %.40q; name one of %s", name, strings.Join(Names(), ", "))
 	}
 	var out bytes.Buffer
-	w := csv.NewWriter(&out)
+	w, numbers := csv.NewWriter(&out), all[i].numbers()
 	for _, row := range append([][]string{all[i].heads()}, all[i].rows(p)...) {
 		for j := range row {
-			row[j] = guarded(row[j])
+			row[j] = guarded(row[j], numbers[j])
 		}
 		if err := w.Write(row); err != nil {
 			return nil, fmt.Errorf("the table cannot be written: %w", err)
@@ -140,9 +141,10 @@ func CSV(p *pack.Pack, name string) ([]byte, error) {
 // risky are the letters with which a formula begins, and the apostrophe itself.
 const risky = "=+-@'\t\r"
 
-// guarded writes a cell that nobody takes for a formula.
-func guarded(cell string) string {
-	if cell != "" && strings.ContainsRune(risky, rune(cell[0])) {
+// guarded writes a cell that nobody takes for a formula, and no text for a number or a day: of
+// 0517 a spreadsheet makes 517, of march-1 the first of March.
+func guarded(cell string, number bool) string {
+	if cell != "" && strings.ContainsRune(risky, rune(cell[0])) || !number && mistakable(cell) {
 		return "'" + cell
 	}
 	return cell
@@ -150,8 +152,38 @@ func guarded(cell string) string {
 
 // bare is a cell as it was before it was guarded.
 func bare(cell string) string {
-	if len(cell) > 1 && cell[0] == '\'' && strings.ContainsRune(risky, rune(cell[1])) {
+	if len(cell) > 1 && cell[0] == '\'' && (strings.ContainsRune(risky, rune(cell[1])) || mistakable(cell[1:])) {
 		return cell[1:]
 	}
 	return cell
+}
+
+// months are how the names of the months begin.
+var months = []string{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"}
+
+// mistakable says whether a spreadsheet would keep a text as something else: figures that are not
+// written as it writes a number, yes and no in its own words, and what could be a day or an hour. A
+// date as 1880-07-01 it keeps.
+func mistakable(cell string) bool {
+	if n, err := strconv.Atoi(cell); err == nil {
+		return strconv.Itoa(n) != cell
+	}
+	if _, err := time.Parse(time.DateOnly, cell); err == nil {
+		return false
+	}
+	if _, err := strconv.ParseFloat(cell, 64); err == nil || strings.EqualFold(cell, "true") || strings.EqualFold(cell, "false") {
+		return true
+	}
+	parts := strings.FieldsFunc(strings.ToLower(cell), func(r rune) bool { return strings.ContainsRune("-/.:, ", r) })
+	figures := 0
+	for _, part := range parts {
+		if _, err := strconv.Atoi(part); err == nil {
+			figures++
+			continue
+		}
+		if !slices.ContainsFunc(months, func(m string) bool { return strings.HasPrefix(part, m) }) {
+			return false
+		}
+	}
+	return figures > 0 && len(parts) > 1 && strings.Trim(cell, "0123456789 ") != "" // 1250 830 is a point
 }
