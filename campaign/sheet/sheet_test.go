@@ -208,7 +208,7 @@ func TestFaultsNameRowAndColumn(t *testing.T) {
 		{nil, "no sheet has a first column"},
 		{[]byte("\xff\xfe\x00"), "it is neither a workbook nor a text in UTF-8"},
 		{book[:len(book)/2], "it is no workbook that can be read"},
-		{[]byte("place,hex\nx,99x99\n"), `Places, row 2, column hex: "99x99" is not the number of a hex`},
+		{[]byte("place,hex\nx,99x9\n"), `Places, row 2, column hex: "99x9" is not the number of a hex`},
 		{[]byte("place,at\nx,here\n"), `Places, row 2, column at: "here" is no point`},
 		{[]byte("leader\nx,y\n"), `Leaders, row 2: "y" stands in a column without a head`},
 		{[]byte("leader\n" + strings.Repeat("x\n", 6000)), "Leaders: it has 6001 rows; give up to 5000"},
