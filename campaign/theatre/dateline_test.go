@@ -65,7 +65,9 @@ func TestLinesOverTheDateLine(t *testing.T) {
 		t.Fatal(notes, err)
 	}
 	p := paperOf(&now)
-	ground := func(lon, lat degree) state.Ground { return now.Cells[now.Frame().Index(p.hexAt(p.point(lon, lat)))].Ground }
+	ground := func(lon, lat degree) state.Ground {
+		return now.Cells[now.Frame().Index(p.hexAt(p.point(lon, lat)))].Ground
+	}
 	for lon := degree(177_000); lon <= 181_900; lon += 100 {
 		land := lon > 179_500 && lon < 180_500
 		if near := lon > 179_200 && lon < 180_800; near && !land {
