@@ -27,6 +27,9 @@ func (p *program) open(do func(*shell)) func() desk.Offer {
 		if p.shell == nil {
 			return desk.Offer{Hidden: true}
 		}
+		if p.amending != nil {
+			return desk.Offer{} // until its map is left
+		}
 		return desk.Offer{Do: func() { do(p.shell) }}
 	}
 }
@@ -34,7 +37,7 @@ func (p *program) open(do func(*shell)) func() desk.Offer {
 // asked offers what ask says of an open campaign, and greys it without one.
 func (p *program) asked(ask func(*shell) desk.Offer) func() desk.Offer {
 	return func() desk.Offer {
-		if p.shell == nil {
+		if p.shell == nil || p.amending != nil {
 			return desk.Offer{}
 		}
 		return ask(p.shell)
@@ -71,7 +74,7 @@ func (p *program) campaignActions() []desk.Action {
 		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Key: desk.Ctrl(fyne.KeyO), Now: always(func() { p.shelf.AskFile() })},
 		{ID: "duel", Menu: "Campaign", Text: "One battle…", Key: nil, Now: always(p.showDuel)},
 		{ID: "library", Menu: "Campaign", Text: "Library", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {
-			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && !p.dueling && p.slip == nil && p.made == nil}
+			return desk.Offer{Do: func() { p.unlessDrawn(p.showShelf) }, Hidden: p.shell == nil && p.bench == nil && !p.dueling && p.slip == nil && p.made == nil}
 		}},
 		desk.Line,
 		{ID: "morning", Menu: "Campaign", Text: "What happened", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},
@@ -98,6 +101,7 @@ func (p *program) editActions() []desk.Action {
 			}
 			return desk.Offer{Do: s.addSheet}
 		})},
+		{ID: "amend.map", Menu: "Edit", Text: "Amend the map…", Tip: "Draw roads, rivers, bridges, places and ground, as one change with its reason", Now: p.asked(p.amendOffer)},
 		{ID: "byhand.read", Menu: "Edit", Text: "Read a spreadsheet…", Tip: "Forces, units, leaders, places, changed in a spreadsheet", Now: p.asked(func(s *shell) desk.Offer {
 			if s.who.Side != "" {
 				return desk.Offer{}

@@ -10,8 +10,10 @@ import (
 	"frontier/campaign/slip"
 	"frontier/ui/desk"
 	"frontier/ui/duel"
+	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/slips"
+	"frontier/ui/widgets"
 	"frontier/ui/work"
 	"frontier/ui/workshop"
 )
@@ -49,11 +51,24 @@ func (p *program) endDuel() {
 // unlessUnsaved does something by which a battle that is being made would be lost, and asks before
 // where it was not saved.
 func (p *program) unlessUnsaved(do func()) {
-	if p.duel == nil {
+	p.unlessDrawn(func() {
+		if p.duel == nil {
+			do()
+			return
+		}
+		p.duel.UnlessUnsaved(do)
+	})
+}
+
+// unlessDrawn does something by which a drawing on the map of a campaign would be lost, and asks
+// before where there is one.
+func (p *program) unlessDrawn(do func()) {
+	if p.amending == nil || p.amending.Undoes() == "" {
 		do()
 		return
 	}
-	p.duel.UnlessUnsaved(do)
+	parts.Ask(p.Canvas(), "Give up what was drawn?", "nothing of it is in the campaign", 460, widgets.NewPara(look.Body, "The map is as it was before. Make it so… has it become one change."),
+		"undrawn", "Give it up", do)
 }
 
 // askWorkshop asks what a campaign of one's own is to begin from, and puts it on the bench.

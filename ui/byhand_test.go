@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -140,4 +142,73 @@ func keptSheet(s *stage, name string) {
 		golden.Same(s.t, name+map[bool]string{true: "-dark", false: "-light"}[dark], sheet)
 	}
 	golden.SameText(s.t, name+".xml", test.RenderObjectToMarkup(s.Canvas().Overlays().Top()))
+}
+
+// On the map of a campaign that runs one draws as in the workshop; what was drawn becomes one change
+// with its reason, which one step takes back. While one draws nothing else is done in the campaign.
+func TestTheMapOfACampaignIsAmended(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	do := func(id string) {
+		t.Helper()
+		if o := s.p.Action(id).Now(); o.Do == nil {
+			t.Fatalf("%s is not offered", id)
+		} else {
+			o.Do()
+		}
+		s.Settle()
+	}
+	before := len(sh.c.Map().Routes)
+	do("amend.map")
+	s.Whole("the map amended")
+	if o := s.p.Action("day.next").Now(); o.Do != nil {
+		t.Error("a day can be ended while somebody draws")
+	}
+	s.Tap("workshop.tool.railway")
+	railway := func() {
+		t.Helper()
+		s.Tap("workshop.tool.railway")
+		board := trial.Named[desktop.Mouseable](s.Stage, "workshop.board")
+		at := desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+		for _, x := range []float32{400, 520, 520} { // pressed twice it ends
+			at.Position = fyne.NewPos(x, 260)
+			board.MouseDown(&at)
+			board.MouseUp(&at)
+		}
+		s.Settle()
+	}
+	railway()
+	s.Tap("amend.give")
+	s.Settle()
+	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); !strings.Contains(text, "Railway") || !strings.Contains(text, "added") {
+		t.Errorf("it tells of the drawing\n%s", text)
+	}
+	s.Tap("sheet.take")
+	s.Settle()
+	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); !strings.Contains(text, "reason") || s.p.amending == nil {
+		t.Errorf("without a reason it says\n%s", text)
+	}
+	s.Write("amend.why", "the line is open")
+	s.Tap("sheet.take")
+	s.Settle()
+	rows, err := sh.c.Journal(t.Context())
+	if err != nil || len(rows) != 1 || !strings.Contains(strings.Join(rows[0].Lines, " "), "the line is open") {
+		t.Fatalf("the journal has %v: %v", rows, err)
+	}
+	if s.p.amending != nil || len(sh.c.Map().Routes) != before+1 {
+		t.Errorf("there are %d ways, were %d", len(sh.c.Map().Routes), before)
+	}
+	do("undo")
+	if len(sh.c.Map().Routes) != before {
+		t.Error("one step does not take the drawing back")
+	}
+	do("amend.map")
+	railway()
+	s.Tap("amend.leave")
+	s.Settle()
+	s.Tap("sheet.undrawn")
+	s.Settle()
+	if s.p.amending != nil || len(sh.c.Map().Routes) != before {
+		t.Error("a drawing that is given up is in the campaign")
+	}
 }

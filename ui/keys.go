@@ -54,6 +54,8 @@ func (p *program) shortcuts() {
 		switch {
 		case widgets.OneKeys[e.Name] != nil:
 			widgets.OneKeys[e.Name]()
+		case p.amending != nil:
+			p.amending.TypedKey(e)
 		case p.shell != nil:
 			p.shell.typed(e)
 		case p.bench != nil:

@@ -24,6 +24,8 @@ func (p *program) steps() (undo, redo desk.Offer) {
 // making is what is being made in sight; nil: nothing is.
 func (p *program) making() desk.Making {
 	switch {
+	case p.amending != nil:
+		return p.amending
 	case p.slip != nil:
 		return p.slip.Making()
 	case p.made != nil:

@@ -51,11 +51,12 @@ type program struct {
 	stage    *fyne.Container
 	shelf    *shelf.View
 	shell    *shell
-	bench    *bench         // the rules, without a campaign; nil: not in sight
-	duel     *duel.View     // battles without a campaign; nil: they were not asked for yet
-	dueling  bool           // they are in sight
-	made     *workshop.View // a campaign that is being made; nil: not in sight
-	slip     *slips.View    // a result slip, without its campaign; nil: not in sight
+	bench    *bench            // the rules, without a campaign; nil: not in sight
+	duel     *duel.View        // battles without a campaign; nil: they were not asked for yet
+	dueling  bool              // they are in sight
+	made     *workshop.View    // a campaign that is being made; nil: not in sight
+	amending *workshop.Amended // the map of the campaign, on which somebody draws; nil: nobody does
+	slip     *slips.View       // a result slip, without its campaign; nil: not in sight
 	opening  work.Latest
 	sizing   work.Latest
 	finding  work.Latest
@@ -164,6 +165,7 @@ func (p *program) showShelf() {
 func (p *program) giveBack() {
 	p.endSlip()
 	p.endMade()
+	p.endAmending()
 	s := p.shell
 	if s == nil {
 		return
@@ -279,6 +281,8 @@ func (p *program) showSettings() {
 // Tell shows what went wrong where the person is looking.
 func (p *program) Tell(err error) {
 	switch {
+	case p.amending != nil:
+		p.amending.Tell(err)
 	case p.shell != nil:
 		p.shell.Tell(err)
 	case p.bench != nil:

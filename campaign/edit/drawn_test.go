@@ -25,6 +25,9 @@ func mapOf(t interface{ Fatal(...any) }, p pack.Pack) string {
 	works := slices.Clone(p.Works)
 	for i := range works {
 		works[i].State = cmp.Or(works[i].State, state.Intact)
+		if h, ok := p.HexOf(works[i].At); ok {
+			works[i].At = hex.Name(h) // a place there is said as well
+		}
 	}
 	text, err := pack.Write(pack.Pack{Version: p.Version, Map: pack.Drawn(p.Map), Works: works})
 	if err != nil {

@@ -41,7 +41,7 @@ func (m *mapPage) newFitting() {
 		names, texts = append(names, fmt.Sprint("workshop.opacity.", o)), append(texts, fmt.Sprint(o))
 	}
 	m.fit.opacity = widgets.NewChoice(0, names, texts, 2, func(i int) { m.setOpacity(opacities[i]) })
-	lay := widgets.NewButton("workshop.underlay", "Lay one…", m.ask.askUnder).Small()
+	lay := widgets.NewButton("workshop.underlay", "Lay one…", func() { m.ask.askUnder() }).Small()
 	away := widgets.NewButton("workshop.underlay.away", "Take it away", func() {
 		m.on.changed(m.on.draft.Do("No scanned map below", "", func(p *pack.Pack) error { p.Underlay = nil; return nil }))
 	}).Small()

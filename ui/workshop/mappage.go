@@ -62,6 +62,7 @@ type mapAsker interface {
 	askUnder()
 }
 
+// newMapPage gives the page; without one who asks about files and scanned maps the map keeps its size.
 func newMapPage(on *onBench, ask mapAsker) *mapPage {
 	m := &mapPage{on: on, ask: ask, said: widgets.NewText(look.Small, "")}
 	first := pack.Drawn(on.draft.Pack().Map)
@@ -75,11 +76,15 @@ func newMapPage(on *onBench, ask mapAsker) *mapPage {
 	m.feet = widgets.NewField("workshop.feet", "feet")
 	m.feet.SetText("1000")
 	m.place = on.newPanel("places", draft.Places(), 1, "they are set on the map and named here")
-	zoom := widgets.Across(6, widgets.NewButton("workshop.size", "Size…", m.askSize).Small(), widgets.NewButton("workshop.files", "Files…", ask.askFiles).Small(), widgets.Spring(m.said),
+	var whole []fyne.CanvasObject // what is done with the whole map, which one under way keeps
+	if ask != nil {
+		whole = []fyne.CanvasObject{widgets.NewButton("workshop.size", "Size…", m.askSize).Small(), widgets.NewButton("workshop.files", "Files…", ask.askFiles).Small()}
+	}
+	zoom := widgets.Across(6, append(whole, widgets.Spring(m.said),
 		widgets.NewButton("workshop.copy", "Copy", m.copy).Small(), widgets.NewButton("workshop.paste", "Paste", m.paste).Small(),
 		widgets.NewButton("workshop.out", "−", func() { m.board.zoom(-1, m.board.middle()) }).Small(),
 		widgets.NewButton("workshop.in", "+", func() { m.board.zoom(1, m.board.middle()) }).Small(),
-		widgets.NewButton("workshop.fit", "Fit", m.board.fit).Small())
+		widgets.NewButton("workshop.fit", "Fit", m.board.fit).Small())...)
 	below := widgets.Sized(0, 168, m.place.view)
 	right := widgets.Edges(nil, widgets.Padded(8, 0, 0, 0, widgets.Down(8, zoom, below)), nil, nil, container.NewStack(m.board))
 	m.page = &page{icon: "map", title: "Map", panels: []*panel{m.place}, lists: below}

@@ -84,7 +84,9 @@ func (m *mapPage) allTools() []tool {
 	for _, k := range []state.WorkKind{state.Redoubt, state.Entrenchment} {
 		out = append(out, tool{name: "work." + string(k), title: terms.Works.Title(terms.WorkKind(k)), says: saysSet, set: func(_ state.Point, h hex.Hex) error { return m.work(k, h) }})
 	}
-	out = append(out, tool{head: "A scanned map below", name: "fit", title: "Fit by points", says: saysFit, set: m.fitTap})
+	if m.ask != nil {
+		out = append(out, tool{head: "A scanned map below", name: "fit", title: "Fit by points", says: saysFit, set: m.fitTap})
+	}
 	return append(out, tool{head: "Away", name: "rub", title: "Rub out", says: "tap a hex: its places, works and crossings go, else its rivers, else its ways",
 		set: func(_ state.Point, h hex.Hex) error { return d.RubOut(h) }})
 }
