@@ -107,13 +107,16 @@ func drawn(steps []command.Step) (out []string) {
 		if s.Kind == "road" && s.Do == command.Add || s.Kind == "crossing" && s.Do == command.Add {
 			what = strings.ReplaceAll(of.Kind, "_", " ")
 		}
-		out = append(out, parts.Capital(what)+" "+name+": "+map[command.Verb]string{command.Add: "added", command.Set: "changed", command.Remove: "taken away"}[s.Do])
+		if what = parts.Capital(what); !strings.HasPrefix(name, what) {
+			name = what + " " + name
+		}
+		out = append(out, name+": "+map[command.Verb]string{command.Add: "added", command.Set: "changed", command.Remove: "taken away"}[s.Do])
 	}
 	if hexes > 0 {
 		out = append(out, widgets.Of(hexes, "hex")+" painted")
 	}
 	if sides > 0 {
-		out = append(out, fmt.Sprintf("what runs along %s of a hex, or over it", widgets.Of(sides, "side")))
+		out = append(out, fmt.Sprintf("%s of hexes, along which or over which something leads", widgets.Of(sides, "side")))
 	}
 	return out
 }
