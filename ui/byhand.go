@@ -11,9 +11,11 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
+	"frontier/internal/terms"
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -53,7 +55,7 @@ var blanks = []struct {
 	fields []string // KEY=VALUE as they stand at first
 }{
 	{"force", []string{"id=", "name=", "side=", "at=", "posture=hold", "leader=", "note="}},
-	{"unit", []string{"id=", "name=", "in=", "men=", "arm=infantry", "class=regular", "weapon=breechloader", "training=regular", "mount=foot", "people=", "note="}},
+	{"unit", []string{"id=", "name=", "in=", "men=", "arm=infantry", "class=regular", "weapon=breechloader", "training=regular", "mount=foot", "people=", "guns=", "note="}},
 	{"leader", []string{"id=", "name=", "rank=", "side=", "experience=regular", "personality=", "with=", "note="}},
 	{"place", []string{"id=", "name=", "kind=village", "hex=", "owner=", "fortified=none"}},
 	{"crossing", []string{"id=", "name=", "river=", "kind=wooden_bridge", "in_flood=open", "hex=", "side=e"}},
@@ -100,8 +102,14 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 	f.wrong = widgets.NewPara(look.Body, "What is changed stands in the journal with its reason, and can be undone.")
 	rows := []fyne.CanvasObject{parts.Labelled("Reason", f.why.View), f.wrong} // first, so that they are always in sight
 	now := s.c.Now()
+	if arm := f.was["arm"]; x.Kind == "unit" && !slices.Contains(f.keys, "guns") && (arm == string(terms.Artillery) || arm == string(terms.MachineGun)) {
+		f.keys = append(f.keys, "guns")
+	}
 	for _, key := range f.keys {
-		field := newHandField(&now, x.Kind, key, f.was[key])
+		if do == command.Set && slices.Contains(lines[x.Kind], key) {
+			continue
+		}
+		field := newHandField(&now, x.Kind, key, f.was[key], f.pick)
 		if key == "id" && do == command.Set {
 			field.field.Disable()
 		}
@@ -118,6 +126,19 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 	ok := widgets.NewPrimary("sheet.byhand", verb, f.accept)
 	f.sheet = widgets.NewSheet(s.Canvas(), title, aside, 620, widgets.Down(6, rows...), cancel, ok, more...)
 	f.sheet.Open()
+}
+
+// lines are the fields of a thing that are drawn on the map and not typed.
+var lines = map[string][]string{"place": {"at"}, "crossing": {"at", "toward"}, "road": {"line"}, "river": {"line"}, "relief": {"ring"}, "region": {"ring"}}
+
+// pick lays the sheet aside until a hex of the map was tapped.
+func (f *handForm) pick(took func(number string)) {
+	f.sheet.Close()
+	f.s.Open(place.Map{})
+	f.s.mapView().Pick("Tap the hex that is meant (the space bar takes the one in the middle); Esc leaves it as it was.", func(number string) {
+		took(number)
+		f.sheet.Open()
+	})
 }
 
 // blank fills in what a new thing needs.
@@ -146,11 +167,22 @@ func (f *handForm) accept() {
 	fields := map[string]any{}
 	id := f.x.ID
 	for _, x := range f.fields {
+		if x.wrong != nil {
+			if err := x.wrong(); err != nil {
+				f.say(err)
+				return
+			}
+		}
 		switch said := x.said(); {
 		case f.do == command.Add && x.key == "id":
 			id = strings.TrimSpace(x.field.Text)
 		case f.do == command.Add && said != nil, f.do == command.Set && x.changed():
 			fields[x.key] = said
+		}
+	}
+	if _, moved := fields["hex"]; f.do == command.Set && moved {
+		for _, key := range lines[f.x.Kind] {
+			fields[key] = nil // in the middle of its new hex, or of its side
 		}
 	}
 	body, err := json.Marshal(fields)

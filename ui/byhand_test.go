@@ -5,6 +5,7 @@ import (
 	"image/draw"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,8 +14,11 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"frontier/campaign/command"
+	"frontier/campaign/edit"
 	lists "frontier/campaign/sheet"
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/place"
 	"frontier/ui/trial"
@@ -211,4 +215,78 @@ func TestTheMapOfACampaignIsAmended(t *testing.T) {
 	if s.p.amending != nil || len(sh.c.Map().Routes) != before {
 		t.Error("a drawing that is given up is in the campaign")
 	}
+}
+
+// Guns have a line each, and where something lies is tapped on the map.
+func TestGunsAndHexesAreNoJSON(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	ctx := t.Context()
+	const battery = "e-battery-b-brigade-r-h-a"
+	sh.handSheet("unit", battery)
+	s.Settle()
+	keptSheet(s, "byhand-guns")
+	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); strings.Contains(text, "{") || strings.Contains(text, "[") {
+		t.Errorf("there is JSON in\n%s", text)
+	}
+	s.Write("byhand.guns.2.count", "many")
+	s.Write("byhand.why", "two came up from the arsenal")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); !strings.Contains(text, "no number of guns") {
+		t.Errorf("of guns that cannot be read it says\n%s", text)
+	}
+	s.Write("byhand.guns.2.count", "2")
+	trial.Named[*widget.Select](s.Stage, "byhand.guns.2.kind").SetSelected("Siege gun")
+	s.Write("byhand.guns.2.name", "40-pdr RML")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	x, err := sh.c.Thing(ctx, "unit", battery)
+	if err != nil || strings.Count(string(x.Fields), `"type":"siege","rifled":true`)+strings.Count(string(x.Fields), `"rifled":true,"type":"siege"`)+strings.Count(string(x.Fields), `"name":"40-pdr RML","rifled":true,"type":"siege"`) < 2 {
+		t.Errorf("the battery is %s: %v", x.Fields, err)
+	}
+	sh.handSheet("place", "girishk")
+	s.Settle()
+	s.Tap("byhand.hex.pick")
+	s.Settle()
+	sh.mapView().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.Settle()
+	if at := trial.Named[*widgets.Field](s.Stage, "byhand.hex").Text; at != "1825" {
+		t.Errorf("nothing was picked, and the hex is %q", at)
+	}
+	s.Tap("byhand.hex.pick")
+	s.Settle()
+	trial.Named[fyne.Focusable](s.Stage, "map").TypedRune(' ') // the hex in the middle
+	s.Settle()
+	number := trial.Named[*widgets.Field](s.Stage, "byhand.hex").Text
+	if number == "1825" || len(number) != 4 {
+		t.Fatalf("the hex that was picked is %q", number)
+	}
+	s.Write("byhand.why", "the town was burnt and built elsewhere")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	if p := sh.c.Map().Place("girishk"); hex.Name(p.Hex) != number || p.At != middleOf(sh.c.Map(), p.Hex) {
+		t.Errorf("the place is in %s at %v, and was put in %s", hex.Name(p.Hex), p.At, number)
+	}
+	sh.handSheet("crossing", sh.c.Map().Crossings[0].ID)
+	s.Settle()
+	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); strings.Contains(text, "Toward") {
+		t.Errorf("points are typed in\n%s", text)
+	}
+	s.Tap("sheet.cancel")
+	newHandForm(sh, command.Add, edit.Thing{Kind: "road"})
+	s.Write("byhand.id", "new-road")
+	s.Write("byhand.along", "1825 1826, 1827")
+	s.Write("byhand.why", "the sappers made it")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	if !slices.ContainsFunc(sh.c.Map().Routes, func(r state.Route) bool { return r.ID == "new-road" && len(r.Line) == 3 }) {
+		t.Error("there is no new road")
+	}
+}
+
+// middleOf is the middle of a hex.
+func middleOf(m *state.Map, h hex.Hex) state.Point {
+	x, y := hex.Size(m.HexMiles * 100).Centre(h)
+	return state.Point{X: x, Y: y}
 }

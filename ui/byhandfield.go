@@ -21,15 +21,25 @@ type handField struct {
 	views []fyne.CanvasObject
 	field *widgets.Field // nil: it is chosen, or has parts
 	said  func() any     // its value now; nil: it is taken away
+	wrong func() error   // what of it cannot be read; nil: nothing can be wrong
 	was   string         // the value as it was, written out
 }
 
+// where picks a hex on the map and gives its number; empty: none was picked.
+type where func(took func(number string))
+
 // newHandField gives the field of a key with a text as [edit.Texts] writes it.
-func newHandField(now *pack.Pack, kind, key, text string) *handField {
+func newHandField(now *pack.Pack, kind, key, text string, pick where) *handField {
 	f := &handField{key: key}
 	words, many := draft.Choices(now, kind, key)
 	var whole map[string]json.RawMessage
 	switch {
+	case kind == "unit" && key == "guns":
+		f.guns(text)
+	case key == "along":
+		f.way(text)
+	case key == "hex" || key == "at" && kind != "event":
+		f.hex(text, pick)
 	case many:
 		f.list(words, text)
 	case len(words) > 0:

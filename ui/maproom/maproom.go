@@ -52,7 +52,8 @@ type View struct {
 	chosen state.ForceID
 	force  *views.ForceView // the one that is selected, when it is known
 	hex    *hex.Hex
-	then   func() // to be done when the force is known
+	then   func()              // to be done when the force is known
+	pick   func(number string) // is waiting for a hex to be tapped; nil: nobody is
 
 	load     work.Latest
 	reading  work.Latest

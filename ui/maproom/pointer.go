@@ -14,6 +14,10 @@ func (m *View) TypedKey(e *fyne.KeyEvent) { m.board.TypedKey(e) }
 // tapped chooses a counter, the next of its stack when it is tapped again, or a hex;
 // while a march is planned, its goal.
 func (m *View) tapped(h hex.Hex, stack []state.ForceID, shift bool) {
+	if m.pick != nil {
+		m.picked(hex.Name(h))
+		return
+	}
 	if m.march.on {
 		m.march.choose(h, shift)
 		return
@@ -51,6 +55,8 @@ func (m *View) typed(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
 		switch {
+		case m.pick != nil:
+			m.picked("")
 		case m.march.on:
 			m.march.end()
 		case m.chosen != "" || m.hex != nil:
@@ -112,6 +118,8 @@ func (m *View) stepped(d hex.Direction) bool {
 // else the hex in the middle of the map is selected, and the arrows go on from it.
 func (m *View) pointed() {
 	switch {
+	case m.pick != nil:
+		m.picked(hex.Name(m.board.centreHex()))
 	case m.march.on && m.march.to != nil:
 		m.march.choose(*m.march.to, true)
 	case !m.march.on:
@@ -142,4 +150,22 @@ func (m *View) cycle(back bool) {
 	}
 	m.selectForce(own[next])
 	m.revealForce(own[next])
+}
+
+// Pick has the next hex that is tapped taken for what is asked, and says meanwhile what that is; the
+// empty number: none was.
+func (m *View) Pick(say string, took func(number string)) {
+	if m.march.on {
+		m.march.end()
+	}
+	m.pick = took
+	m.banner.say(say)
+}
+
+// picked gives the hex that was picked to who asked for it.
+func (m *View) picked(number string) {
+	took := m.pick
+	m.pick = nil
+	m.banner.say("")
+	took(number)
 }
