@@ -82,7 +82,7 @@ func (f *handField) gunLine(nth int, count string, g rosters.Gun) gunLine {
 	if nth == 1 {
 		title = "Guns"
 	}
-	row := widgets.Edges(nil, nil, widgets.Across(6, widgets.Sized(56, 0, l.count.View), widgets.Sized(150, 0, l.kind.View), widgets.Sized(104, 0, l.barrel.View), widgets.Gap(0, 0)), nil, l.name.View)
+	row := widgets.Edges(nil, nil, widgets.Across(6, widgets.Sized(44, 0, l.count.View), widgets.Sized(126, 0, l.kind.View), widgets.Sized(92, 0, l.barrel.View), widgets.Gap(0, 0)), nil, l.name.View)
 	f.views = append(f.views, parts.Labelled(title, row))
 	return l
 }

@@ -48,7 +48,7 @@ func TestSetupOnAllKindsOfMachines(t *testing.T) {
 		{"Fedora with dnf", with(fedora, "id", "echo 0"), "build", 0, "Missing here and now installed with dnf: mesa-libGL-devel mesa-dri-drivers libX11-devel ", "dnf -q -y install mesa-libGL-devel"},
 		{"Fedora with dnf and all", with(fedora, "rpm", fine), "build", 0, "", ""},
 		{"Fedora without Go", with(fedora, "rpm", fine, "go", "", "id", "echo 0"), "build", 0, "installed with dnf: golang\n", "dnf -q -y install golang"},
-		{"Fedora with dnf, for tests", with(fedora, "id", "echo 0"), "test", 0, "xorg-x11-server-Xvfb xdotool chromium\n", "xdotool"},
+		{"Fedora with dnf, for tests", with(fedora, "id", "echo 0"), "test", 0, "xorg-x11-server-Xvfb xdotool chromium libreoffice-calc\n", "xdotool"},
 		{"openSUSE", with(fedora, "dnf", "", "zypper", records, "id", "echo 1000", "sudo", `"$@"`), "build", 0, "installed with zypper: Mesa-libGL-devel Mesa-dri ", "zypper --non-interactive --quiet install --no-recommends Mesa-libGL-devel"},
 		{"Arch", with(fedora, "dnf", "", "pacman", `[ "$1" = -Q ] && exit 1; `+records, "id", "echo 0"), "build", 0, "installed with pacman: mesa libx11 ", "pacman -Sy --needed --noconfirm mesa"},
 		{"Alpine", with(fedora, "dnf", "", "apk", `[ "$1" = info ] && exit 1; `+records, "id", "echo 0"), "test", 0, "installed with apk: musl-dev mesa-dev ", "apk add --quiet --update-cache musl-dev"},
@@ -61,8 +61,8 @@ func TestSetupOnAllKindsOfMachines(t *testing.T) {
 		{"a word that is none", debian, "everything", 2, "not everything", ""},
 		{"a Mac, for Windows", map[string]string{"uname": "echo Darwin", "go": fine, "xcode-select": fine}, "windows", 1, "on Linux only", ""},
 		{"Fedora without libraries", map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": nothing}, "build", 1, "Missing here: gl x11 xcursor", ""},
-		{"Fedora with everything", map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": fine, "Xvfb": fine, "xdotool": fine, "chromium": fine}, "test", 0, "", ""},
-		{"Fedora, for tests", map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": fine}, "test", 1, "Missing here: Xvfb xdotool chromium; install them", ""},
+		{"Fedora with everything", map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": fine, "Xvfb": fine, "xdotool": fine, "chromium": fine, "soffice": fine}, "test", 0, "", ""},
+		{"Fedora, for tests", map[string]string{"uname": "echo Linux", "go": fine, "gcc": fine, "pkg-config": fine}, "test", 1, "Missing here: Xvfb xdotool chromium soffice; install them", ""},
 		{"a Mac without tools", map[string]string{"uname": "echo Darwin", "go": fine, "xcode-select": nothing}, "build", 1, "xcode-select --install\n", ""},
 		{"a Mac", map[string]string{"uname": "echo Darwin", "go": fine, "xcode-select": fine}, "build", 0, "", ""},
 		{"no Go", with(debian, "go", ""), "build", 1, "Go 1.26 or newer is needed", ""},
@@ -81,7 +81,7 @@ func TestSetupOnAllKindsOfMachines(t *testing.T) {
 				t.Fatal(err)
 			}
 			if strings.Contains(c.name, "for tests") && strings.HasPrefix(c.name, "Debian") {
-				for _, tool := range []string{"Xvfb", "xdotool", "chromium"} {
+				for _, tool := range []string{"Xvfb", "xdotool", "chromium", "soffice"} {
 					if err := os.WriteFile(filepath.Join(bin, tool), []byte("#!/bin/sh\n"), 0o700); err != nil {
 						t.Fatal(err)
 					}
