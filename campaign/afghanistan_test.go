@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/theatre"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/internal/ruletest"
 )
 
 // The automatic commanders fight the shipped campaign to its last day without a
@@ -66,7 +67,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		}
 		return s, string(b)
 	}
-	for seed := range uint64(4) {
+	for seed := range uint64(ruletest.Many(1, 4)) {
 		s, text := play(seed, seed%2 == 1)
 		fought := 0
 		for _, b := range s.Battles {
@@ -77,7 +78,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		if fought < 3 {
 			t.Errorf("seed %d: %d battles in a summer", seed, fought)
 		}
-		if seed == 2 {
+		if seed == 0 {
 			if _, again := play(seed, false); again != text {
 				t.Error("the same seed plays two ways")
 			}

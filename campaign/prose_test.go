@@ -52,7 +52,7 @@ func TestALongWarIsToldInSentences(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	days := 45
+	days := 20
 	if full() {
 		days = 91
 	}

@@ -128,7 +128,7 @@ func TestSavedAndTakenBackAtEveryDecision(t *testing.T) {
 				if err := p.Order(o); err != nil {
 					t.Fatal(err)
 				}
-				if i%ruletest.Many(9, 1) != 0 {
+				if i%ruletest.Many(45, 1) != 0 {
 					continue
 				}
 				back := 1 + i%40
@@ -401,7 +401,7 @@ func TestALogForASide(t *testing.T) {
 				t.Fatal(err)
 			}
 			for n := 0; !p.Over(); n++ {
-				if n%23 == 0 || n < 4 {
+				if n%ruletest.Many(115, 23) == 0 || n < 4 {
 					for side := range 2 {
 						withheld += holdLog(t, p, s, side)
 					}

@@ -36,7 +36,7 @@ type Unseen[F machine.Play[F]] struct {
 // Test plays battles by the commanders and by chance.
 func (u Unseen[F]) Test(t *testing.T) {
 	asked := 0
-	check(t, 25, 200, func(t *rapid.T) {
+	check(t, 6, 200, func(t *rapid.T) {
 		b := Begin(t, u.Engine, u.Setup, rapid.Uint64().Draw(t, "seed")).(*machine.Battle[F])
 		hand := HandOf(u.Rules)
 		for n := 0; !b.Over() && n < 250; n++ {
@@ -48,8 +48,8 @@ func (u Unseen[F]) Test(t *testing.T) {
 			}
 		}
 	})
-	if asked < u.Least {
-		t.Errorf("%d decisions were asked about, not %d", asked, u.Least)
+	if least := Many(1, u.Least); asked < least {
+		t.Errorf("%d decisions were asked about, not %d", asked, least)
 	}
 }
 

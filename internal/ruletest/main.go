@@ -1,8 +1,10 @@
 package ruletest
 
 import (
+	"flag"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 
 	"frontier/battle/machine"
@@ -16,6 +18,15 @@ func Main(m *testing.M) {
 		err = os.Chdir("..")
 	}
 	if err != nil {
+		panic(err)
+	}
+	Sampled(m, 25)
+}
+
+// Sampled runs the tests of a room, each property of which is checked a few times while one works,
+// and a hundred times in a full run, unless the command line says how often.
+func Sampled(m *testing.M, few int) {
+	if err := flag.Set("rapid.checks", strconv.Itoa(Many(few, 100))); err != nil {
 		panic(err)
 	}
 	os.Exit(m.Run())

@@ -16,6 +16,9 @@ func Many(few, many int) int {
 	return few
 }
 
+// Some are the cases that a test goes through: the first few while one works, all in a full run.
+func Some[T any](few int, all []T) []T { return all[:Many(min(few, len(all)), len(all))] }
+
 // Count tells how much of something a room's tests have tried: a line of the file that COUNTS
 // names, which make test prints when all are done.
 func Count(t testing.TB, room, format string, args ...any) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/ruletest"
 	"frontier/internal/terms"
 )
 
@@ -67,7 +68,7 @@ func mirrored(s battle.Setup) battle.Setup {
 }
 
 func TestFairFight(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range ruletest.Some(3, []struct {
 		name  string
 		setup battle.Setup
 	}{
@@ -86,7 +87,7 @@ func TestFairFight(t *testing.T) {
 		{"five of spears attack four of rifles", meeting(line(5, "a", spears, 18), line(4, "d", foot, 10))},
 		{"seven of muskets attack four of rifles", meeting(line(7, "a", jezails, 10), line(4, "d", foot, 10))},
 		{"rifles attack spears who lie in wait", swapped(line(4, "a", foot, 10), line(5, "d", spears, 16))},
-	} {
+	}) {
 		held, left := hundred(t, c.setup)
 		t.Logf("%s: %v hold the field, %v per cent left", c.name, held, left)
 		if held[0] < 35 || held[0] > 65 || held[1] < 35 || held[1] > 65 {
@@ -96,7 +97,7 @@ func TestFairFight(t *testing.T) {
 }
 
 func TestTenToOne(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range ruletest.Some(2, []struct {
 		name   string
 		setup  battle.Setup
 		winner int
@@ -107,7 +108,7 @@ func TestTenToOne(t *testing.T) {
 		{"spears defend", meeting(line(1, "a", spears, 18), line(10, "d", spears, 18)), 1},
 		{"spears attack rifles", meeting(line(12, "a", spears, 18), line(2, "d", foot, 10)), 0},
 		{"spears defend against rifles", swapped(line(2, "a", foot, 10), line(12, "d", spears, 18)), 1},
-	} {
+	}) {
 		if held, _ := hundred(t, c.setup); held[c.winner] < 97 {
 			t.Errorf("%s: the many hold the field %v times", c.name, held)
 		}
@@ -116,12 +117,12 @@ func TestTenToOne(t *testing.T) {
 
 // Behind works a defender does clearly better than on the same ground without them.
 func TestWorksHelp(t *testing.T) {
-	for _, s := range []battle.Setup{
+	for _, s := range ruletest.Some(1, []battle.Setup{
 		civilized(meeting(line(5, "a", foot, 6), line(4, "d", foot, 7))),
 		meeting(line(5, "a", spears, 13), line(4, "d", foot, 7)),
-	} {
+	}) {
 		open, _ := hundred(t, s)
-		for _, work := range []string{"redoubt", "entrenchment", "fort", "zareba", "laager", "walls"} {
+		for _, work := range ruletest.Some(1, []string{"redoubt", "entrenchment", "fort", "zareba", "laager", "walls"}) {
 			s.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(work), Side: "british"}}
 			held, _ := hundred(t, s)
 			t.Logf("behind a %s the defender holds %d times and in the open %d", work, held[1], open[1])

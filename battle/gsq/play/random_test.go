@@ -266,5 +266,5 @@ func TestAnyBattle(t *testing.T) {
 			rare := o.Kind == "break_off" && rapid.IntRange(0, 9).Draw(t, "break off") > 0 || o.Kind == "done" && rapid.IntRange(0, 2).Draw(t, "done") > 0
 			return o, !rare
 		},
-	}.Play(t, 150, 2000)
+	}.Play(t, 30, 2000)
 }

@@ -50,8 +50,8 @@ func many(t *testing.T, s battle.Setup) (held, left [2]int) {
 }
 
 func TestTenToOneHoldsTheField(t *testing.T) {
-	for _, s := range []battle.Setup{against(brigade("a", 12), line(1, "d", foot, 800), "salt"), against(line(1, "a", foot, 800), brigade("d", 12), "salt"),
-		against(line(20, "a", foot, 800), line(2, "d", foot, 800), "hills")} {
+	for _, s := range ruletest.Some(1, []battle.Setup{against(brigade("a", 12), line(1, "d", foot, 800), "salt"), against(line(1, "a", foot, 800), brigade("d", 12), "salt"),
+		against(line(20, "a", foot, 800), line(2, "d", foot, 800), "hills")}) {
 		strong := 0
 		if len(s.Sides[1].Units) > len(s.Sides[0].Units) {
 			strong = 1
@@ -84,7 +84,7 @@ func TestRiflesBeatSpears(t *testing.T) {
 func TestWorksHelp(t *testing.T) {
 	open := against(brigade("a", 6), brigade("d", 4), "salt")
 	without, _ := many(t, open)
-	for _, work := range []string{"redoubt", "walls", "zareba"} {
+	for _, work := range ruletest.Some(1, []string{"redoubt", "walls", "zareba"}) {
 		works := open
 		works.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(work), Side: "british"}, {ID: "w2", Kind: terms.WorkKind(work), Side: "british"}}
 		if with, _ := many(t, works); with[1] < without[1]+5 {
@@ -96,7 +96,7 @@ func TestWorksHelp(t *testing.T) {
 // Two equal forces of all arms each win between 35 and 65 fights of a hundred, whichever
 // attacks, and whichever is the stronger by a half wins most.
 func TestAFairFightGoesEitherWay(t *testing.T) {
-	for _, ground := range []string{"salt", "clear", "hills"} {
+	for _, ground := range ruletest.Some(1, []string{"salt", "clear", "hills"}) {
 		s := against(brigade("a", 6), brigade("d", 6), ground)
 		if held, _ := many(t, s); held[0] < 35 || held[1] < 35 {
 			t.Errorf("on %s the field is held %d to %d", ground, held[0], held[1])

@@ -70,7 +70,7 @@ func all(t *testing.T, f *Fight) []byte {
 // nothing is changed by it.
 func TestLegalIsComplete(t *testing.T) {
 	refused := map[string]int{}
-	for seed := range uint64(ruletest.Many(2, 12)) {
+	for seed := range uint64(ruletest.Many(1, 12)) {
 		s := []battle.Setup{nyezane(), solo(), imperial(meeting(line(2, "a", horse, 9), line(2, "d", foot, 5)))}[seed%3]
 		s.Settings = map[string]json.RawMessage{"player_characters": []byte("2"), "turn_limit": []byte("8")}
 		if seed%3 == 1 {

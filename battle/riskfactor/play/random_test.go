@@ -264,5 +264,5 @@ func TestAnyBattle(t *testing.T) {
 		},
 	}
 	game.Again(t, 345819) // a leader fights beyond his group, and by its modifier
-	game.Play(t, 100, 2000)
+	game.Play(t, 15, 2000)
 }

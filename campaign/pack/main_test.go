@@ -1,0 +1,9 @@
+package pack_test
+
+import (
+	"testing"
+
+	"frontier/internal/ruletest"
+)
+
+func TestMain(m *testing.M) { ruletest.Sampled(m, 15) }
