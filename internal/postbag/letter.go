@@ -18,6 +18,7 @@ type Letter struct {
 	d     *dispatch.Dispatch
 	f     *state.Founding
 	light *image.RGBA // the map, painted once
+	what  string      // is printed: "Dispatch", "Orders"
 }
 
 // NewLetter begins to print a dispatch of a campaign. The founding is asked for the map alone.

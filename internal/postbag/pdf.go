@@ -17,17 +17,9 @@ import (
 // PDF prints the dispatch on sheets of paper.
 func (l *Letter) PDF(paper Paper) ([]byte, error) {
 	d := l.d
-	s, err := newSheets(paper, fmt.Sprintf("Dispatch for %s: %s", d.Date, d.Short))
+	s, err := l.begin(paper, "Dispatch")
 	if err != nil {
 		return nil, err
-	}
-	s.foot = func(page int) {
-		s.rule(s.high-12, 0.3, chart.Light.RuleStrong)
-		s.set(text, "", 8, chart.Light.InkSoft)
-		left := typeface.Letters("Return this sheet, a picture of it, or type it as the form has it. Check word " + d.Check + ".")
-		s.Text(side, s.high-8, left)
-		right := s.fit(fmt.Sprintf("%s · %s · page %d", d.Short, d.ShortDay, page), 70)
-		s.Text(s.wide-side-s.GetStringWidth(right), s.high-8, right)
 	}
 	s.page()
 	l.opening(s)
@@ -54,10 +46,54 @@ func (l *Letter) PDF(paper Paper) ([]byte, error) {
 	if d.Over == "" {
 		l.orders(s)
 	}
+	return s.done("dispatch")
+}
+
+// OrderForm prints the order form of the dispatch as sheets of its own. After the end of a campaign
+// nothing is ordered, which is an error.
+func (l *Letter) OrderForm(paper Paper) ([]byte, error) {
+	if l.d.Over != "" {
+		return nil, fmt.Errorf("%s Nothing can be ordered any more", words.Ended(l.d.Over))
+	}
+	s, err := l.begin(paper, "Orders")
+	if err != nil {
+		return nil, err
+	}
+	s.page()
+	l.opening(s)
+	l.orders(s)
+	for s.y+10 < s.high-18 { // room for what has no box
+		s.y += 10
+		s.rule(s.y, 0.15, chart.Light.Rule)
+	}
+	return s.done("order form")
+}
+
+// begin begins the sheets of a dispatch or of its order form.
+func (l *Letter) begin(paper Paper, what string) (*sheets, error) {
+	d := l.d
+	l.what = what
+	s, err := newSheets(paper, fmt.Sprintf("%s for %s: %s", what, d.Date, d.Short))
+	if err != nil {
+		return nil, err
+	}
+	s.foot = func(page int) {
+		s.rule(s.high-12, 0.3, chart.Light.RuleStrong)
+		s.set(text, "", 8, chart.Light.InkSoft)
+		left := typeface.Letters("Return this sheet, a picture of it, or type it as the form has it. Check word " + d.Check + ".")
+		s.Text(side, s.high-8, left)
+		right := s.fit(fmt.Sprintf("%s · %s · page %d", d.Short, d.ShortDay, page), 70)
+		s.Text(s.wide-side-s.GetStringWidth(right), s.high-8, right)
+	}
+	return s, nil
+}
+
+// done ends the sheets.
+func (s *sheets) done(what string) ([]byte, error) {
 	s.foot(s.PageNo())
 	var out bytes.Buffer
 	if err := s.Output(&out); err != nil {
-		return nil, fmt.Errorf("the PDF of the dispatch: %w", err)
+		return nil, fmt.Errorf("the PDF of the %s: %w", what, err)
 	}
 	return out.Bytes(), nil
 }
@@ -79,7 +115,7 @@ func (l *Letter) opening(s *sheets) {
 		wide -= 66
 	}
 	s.Text(side, s.y+4, s.fit(d.Name+" · for "+d.Reader()+" alone", wide))
-	head := typeface.Letters("Dispatch for " + d.Date)
+	head := typeface.Letters(l.what + " for " + d.Date)
 	for size := 26.0; ; size-- { // the whole of it is to be read
 		if s.set(title, "B", size, p.Ink); size <= 12 || s.GetStringWidth(head) <= wide {
 			break
