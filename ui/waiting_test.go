@@ -94,6 +94,18 @@ func (c *slow) Gazette(context.Context, report.GazetteSource, report.Edition) (b
 	return bindery.Told{Document: &folio.Document{Title: "the paper"}}, nil
 }
 
+func (c *slow) Strips(context.Context, report.RosterSource, intelligence.Viewer) (bindery.Told, error) {
+	return bindery.Told{Document: &folio.Document{Title: "the strips"}}, nil
+}
+
+func (c *slow) OrderForm(context.Context, report.GazetteSource, state.SideID, state.Day) (bindery.Told, error) {
+	return bindery.Told{Document: &folio.Document{Title: "the form"}}, nil
+}
+
+func (c *slow) MapSheets(context.Context, report.GazetteSource, intelligence.Viewer, state.Day) (bindery.Told, error) {
+	return bindery.Told{Document: &folio.Document{Title: "the map"}}, nil
+}
+
 func (c *slow) PrintPapers(p *printed.Papers, paper string) ([]byte, error) { return nil, nil }
 
 // open opens the gate. A test that fails opens it too, so that nobody waits for ever.

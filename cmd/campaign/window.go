@@ -20,6 +20,7 @@ import (
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
+	"frontier/campaign/dispatch"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
@@ -27,7 +28,9 @@ import (
 	"frontier/cmd/campaign/line"
 	shipped "frontier/examples"
 	"frontier/internal/bindery"
+	"frontier/internal/folio/leaf"
 	"frontier/internal/intake"
+	"frontier/internal/postbag"
 	"frontier/internal/press"
 	"frontier/ui"
 	"frontier/ui/assets"
@@ -215,6 +218,37 @@ func (exporter) Gazette(ctx context.Context, c report.GazetteSource, of report.E
 	}
 	d, err := bindery.Gazette(&told)
 	return bindery.Told{Document: d, JSON: told.JSON}, err
+}
+
+// Strips lays out roster strips.
+func (exporter) Strips(ctx context.Context, c report.RosterSource, v intelligence.Viewer) (bindery.Told, error) {
+	told, err := report.TellRoster(ctx, c, v, report.Whose{})
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{Document: bindery.Strips(&told), JSON: told.JSON}, nil
+}
+
+// OrderForm prints the order form of a side.
+func (exporter) OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error) {
+	now, err := c.On(ctx, today)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+		return postbag.Orders(now, side, dispatch.Options{}, postbag.Paper(paper))
+	}}, nil
+}
+
+// MapSheets prints the map in sheets.
+func (exporter) MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error) {
+	now, err := c.On(ctx, today)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+		return postbag.KnownMap(now, v, postbag.Paper(paper), postbag.UsualHex)
+	}}, nil
 }
 
 // PrintPapers prints the papers of a battle.

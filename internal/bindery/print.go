@@ -42,6 +42,8 @@ func Named() []string {
 type Told struct {
 	*folio.Document
 	JSON func() ([]byte, error)
+	// PDF prints what is sheets of paper and nothing else, of which there is no document.
+	PDF func(paper leaf.Paper) ([]byte, error)
 	// Words are the paragraphs that can be worded by hand, and Photos the photographs; of what has
 	// neither they are nil.
 	Words  []report.Paragraph
@@ -58,6 +60,13 @@ func Ways() []Format {
 
 // Print prints what is told in a format; papers are those of PDF.
 func (t Told) Print(format string, paper leaf.Paper) ([]File, error) {
+	if t.PDF != nil {
+		if format != "pdf" {
+			return nil, fmt.Errorf("it is printed as pdf alone, and not as %.20q", format)
+		}
+		data, err := t.PDF(paper)
+		return []File{{Data: data}}, err
+	}
 	if format != JSON {
 		return Print(t.Document, format, paper)
 	}

@@ -271,6 +271,12 @@ type Exporter interface {
 	Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error)
 	// Gazette lays out a number of a newspaper.
 	Gazette(ctx context.Context, c report.GazetteSource, of report.Edition) (bindery.Told, error)
+	// Strips lays out the units of whom a viewer knows as strips to be cut out.
+	Strips(ctx context.Context, c report.RosterSource, v intelligence.Viewer) (bindery.Told, error)
+	// OrderForm and MapSheets print the order form of a side, and the map with what a viewer knows, on
+	// sheets of paper.
+	OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error)
+	MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error)
 	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
 	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
 }

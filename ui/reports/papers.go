@@ -24,25 +24,34 @@ const (
 	ofBattle kind = ""
 	roster   kind = "book"
 	gazette  kind = "gazette"
+	strips   kind = "strips"
+	orders   kind = "orders"
+	mapped   kind = "map"
 )
+
+// sheets says whether a paper is printed on sheets and in no other way.
+func (k kind) sheets() bool { return k == orders || k == mapped }
 
 // paper is something that can be read and exported: the report of a battle, or what is written of
 // the whole campaign.
 type paper struct {
 	views.BattleView
 	kind kind
+	side state.SideID // whose order form
 }
 
 // key is its name among the papers.
 func (p paper) key() string {
 	if p.kind != ofBattle {
-		return string(p.kind)
+		return string(p.kind) + string(p.side)
 	}
 	return fmt.Sprint(p.ID)
 }
 
 // same says whether two are the same paper of the same battle.
-func (p paper) same(q paper) bool { return p.kind == q.kind && p.ID == q.ID && p.Record == q.Record }
+func (p paper) same(q paper) bool {
+	return p.kind == q.kind && p.side == q.side && p.ID == q.ID && p.Record == q.Record
+}
 
 // newspaper is which number of which newspaper is shown.
 type newspaper struct {
@@ -152,6 +161,12 @@ func (v *Reports) layer(p paper) func(context.Context) (bindery.Told, error) {
 			return v.e.Roster(ctx, v.c, who, report.Whose{})
 		case gazette:
 			return v.e.Gazette(ctx, v.c, of)
+		case strips:
+			return v.e.Strips(ctx, v.c, who)
+		case orders:
+			return v.e.OrderForm(ctx, v.c, p.side, of.Day)
+		case mapped:
+			return v.e.MapSheets(ctx, v.c, who, of.Day)
 		}
 		with, err := by.With()
 		if err != nil {
@@ -168,9 +183,48 @@ func (v *Reports) called(p paper) (name, under string) {
 		return p.Name, p.Date
 	case gazette:
 		return v.news.called(), "the newspaper, Tuesdays and Fridays"
+	case strips:
+		return "Roster strips", "to cut out, one for each unit"
+	case orders:
+		return "Order form, " + v.c.Founding().Side(p.side).Short, "for the table"
+	case mapped:
+		return "Map in sheets", "to be glued together"
 	}
 	if side := v.d.Viewer().Side; side != "" {
 		return "Roster book", "the " + v.c.Founding().Side(side).Short + " units and leaders"
 	}
 	return "Roster book", "all units and leaders"
+}
+
+// forTheTable are the papers that are printed for players at one table.
+func (v *Reports) forTheTable() []paper {
+	out := []paper{{kind: strips}}
+	for _, side := range v.c.Founding().Sides {
+		if who := v.d.Viewer().Side; side.Playable && (who == "" || who == side.ID) {
+			out = append(out, paper{kind: orders, side: side.ID})
+		}
+	}
+	return append(out, paper{kind: mapped})
+}
+
+// prints writes a paper other than the report of a battle.
+func (v *Reports) prints() {
+	name, _ := v.called(v.chosen)
+	by := *v.by
+	by.Keep = func(c parts.Choices) { // what is sheets alone is no choice of a format
+		v.by.Folder = c.Folder
+		v.by.Kept()
+	}
+	if v.chosen.kind.sheets() {
+		by.Format = "pdf"
+	}
+	stem := map[kind]string{roster: "roster", gazette: "gazette", strips: "strips", orders: "orders", mapped: "map"}[v.chosen.kind]
+	from := v.c.Founding().Title
+	switch v.chosen.kind {
+	case gazette:
+		from = fmt.Sprintf("%s No %d", name, v.news.shown())
+	case orders:
+		from = v.c.Founding().Side(v.chosen.side).Short
+	}
+	parts.Writes(v.d, "Write it to", name, parts.FileName(from, stem), v.layer(v.chosen), &by)
 }

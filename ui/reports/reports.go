@@ -49,6 +49,7 @@ type Reports struct {
 	card   *fyne.Container
 	parts  *fyne.Container // what only the report of a battle has
 	news   *newspaper
+	unseen *fyne.Container // stands where there is no page to look at
 	leaves leaves
 
 	pictured []report.Photograph // of the report that is shown
@@ -82,6 +83,8 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by *parts.Habit) *Report
 		}}).Bare()
 	v.table.OnSelected = v.show
 	v.page = container.New(&v.leaves)
+	v.unseen = widgets.Middle(widgets.NewText(look.Aside.In(look.RailText), "It is printed on sheets of paper, as PDF. Export it to look at it."))
+	v.unseen.Hide()
 	v.scroll = container.NewVScroll(v.page)
 	v.wait, v.press = parts.NewWaitSign("Reading the battles…"), parts.NewWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
@@ -90,7 +93,7 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by *parts.Habit) *Report
 		widgets.Down(10, append([]fyne.CanvasObject{v.title1, v.aside, widgets.Head()}, v.settings()...)...),
 		widgets.Down(8, widgets.NewPrimary("reports.export", "Export…", v.export), v.every), nil, nil))))
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
-	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, v.wait.View, v.press.View), v.card)
+	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, v.unseen, v.wait.View, v.press.View), v.card)
 	return v
 }
 
@@ -176,11 +179,12 @@ func (v *Reports) Reload() {
 				v.all, papers = append(v.all, all[i]), append(papers, paper{BattleView: all[i]})
 			}
 		}
+		papers = append(papers, v.forTheTable()...)
 		v.table.SetRows(papers)
 		v.every.SetEnabled(len(v.all) > 0)
 		chosen := v.table.Chosen()
 		if !slices.ContainsFunc(papers, func(p paper) bool { return p.key() == chosen }) {
-			chosen = papers[before%len(papers)].key() // the last battle, or the roster book
+			chosen = papers[map[bool]int{true: before, false: 0}[len(v.all) > 0]].key() // the last battle, or the roster book
 		}
 		v.table.Select(chosen)
 	})
@@ -208,6 +212,7 @@ func (v *Reports) show(p paper) {
 	v.aside.SetText(under)
 	parts.Visible(v.parts, p.kind == ofBattle)
 	parts.Visible(v.news.view, p.kind == gazette)
+	v.as.SetEnabled(!p.kind.sheets())
 	parts.Visible(v.photos, v.d.Viewer().Side == "")
 	v.card.Refresh()
 	if v.e == nil {
@@ -225,6 +230,7 @@ func (v *Reports) show(p paper) {
 			v.d.Tell(err)
 			return
 		}
+		parts.Visible(v.unseen, len(s.pages) == 0)
 		v.pictured = s.photos
 		v.lay(s.pages, v.pencils(s))
 	})
@@ -250,6 +256,9 @@ const pageWide = 1100
 
 // painted paints the pages of a document as they will be printed.
 func painted(ctx context.Context, d bindery.Told, paper leaf.Paper) (*shown, error) {
+	if d.PDF != nil {
+		return &shown{}, nil
+	}
 	sheets, places, err := leaf.Seen(d.Document, paper)
 	if err != nil {
 		return nil, err
@@ -337,13 +346,8 @@ func (v *Reports) export() {
 		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	switch v.chosen.kind {
-	case gazette:
-		name := fmt.Sprintf("%s No %d", v.news.called(), v.news.shown())
-		parts.Writes(v.d, "Write the newspaper to", "The newspaper", parts.FileName(name, "gazette"), v.layer(v.chosen), v.by)
-		return
-	case roster:
-		parts.Writes(v.d, "Write the roster book to", "The roster book", parts.FileName(v.c.Founding().Title, "roster"), v.layer(v.chosen), v.by)
+	if v.chosen.kind != ofBattle {
+		v.prints()
 		return
 	}
 	if v.turns.Text != v.by.Turns {

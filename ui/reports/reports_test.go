@@ -70,7 +70,7 @@ func TestTheRosterBookIsThereFromTheFirstDay(t *testing.T) {
 	v := NewReports(s, s.Campaign, trial.Printer{}, &parts.Habit{})
 	s.Show(v, place.Reports{})
 	s.Settle()
-	if rows := v.table.Rows(); len(rows) != 1 || rows[0].kind != roster || len(v.page.Objects) == 0 || v.parts.Visible() {
+	if rows := v.table.Rows(); len(rows) != 5 || rows[0].kind != roster || len(v.page.Objects) == 0 || v.parts.Visible() {
 		t.Fatalf("%d papers, %d pages", len(rows), len(v.page.Objects))
 	}
 	s.Whole("roster")
@@ -318,5 +318,43 @@ func TestTheReportIsWrittenByHand(t *testing.T) {
 	s.Look(intelligence.Viewer{Side: s.Campaign.Founding().Sides[0].ID})
 	if len(v.leaves.pencils) > 0 || v.photos.Visible() {
 		t.Error("a player is offered to write the organiser's report")
+	}
+}
+
+// Papers for the table are there from the first day: strips are looked at and written in any format;
+// order forms and the map in sheets are PDF whatever was chosen last, which stays chosen; a player has
+// his own side's form alone.
+func TestPapersForTheTable(t *testing.T) {
+	s := trial.NewRoom(t, 1440, 900)
+	folder := t.TempDir()
+	by := &parts.Habit{Choices: parts.Choices{Folder: folder, Format: "md"}}
+	v := NewReports(s, s.Campaign, trial.Printer{}, by)
+	s.Show(v, place.Reports{})
+	s.Settle()
+	for _, x := range []struct{ key, file string }{{"strips", "*-strips.md"}, {"ordersbritish", "British-orders.pdf"}, {"map", "*-map.pdf"}} {
+		v.table.Select(x.key)
+		s.Settle()
+		if sheets := v.chosen.kind.sheets(); v.unseen.Visible() != sheets || len(v.page.Objects) == 0 != sheets {
+			t.Errorf("of %s %d pages are shown", x.key, len(v.page.Objects))
+		}
+		s.Tap("reports.export")
+		s.Settle()
+		s.Tap("file.accept")
+		s.Settle()
+		files, err := filepath.Glob(filepath.Join(folder, x.file))
+		if err != nil || len(files) != 1 {
+			t.Errorf("of %s are written %v (%v; %v)", x.key, files, err, s.Told)
+		}
+	}
+	if by.Format != "md" || by.Folder != folder {
+		t.Errorf("chosen is %+v", by.Choices)
+	}
+	s.Whole("sheets")
+	side := s.Campaign.Founding().Sides[1].ID
+	s.Look(intelligence.Viewer{Side: side})
+	for _, p := range v.table.Rows() {
+		if p.kind == orders && p.side != side {
+			t.Errorf("a player is offered the form of %s", p.side)
+		}
 	}
 }

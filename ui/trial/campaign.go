@@ -14,6 +14,7 @@ import (
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/dispatch"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
 	"frontier/campaign/report"
@@ -22,7 +23,9 @@ import (
 	"frontier/campaign/theatre"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
+	"frontier/internal/folio/leaf"
 	"frontier/internal/hex"
+	"frontier/internal/postbag"
 	"frontier/ui/door"
 )
 
@@ -171,6 +174,37 @@ func (Printer) Gazette(ctx context.Context, c report.GazetteSource, of report.Ed
 	}
 	d, err := bindery.Gazette(&told)
 	return bindery.Told{Document: d, JSON: told.JSON}, err
+}
+
+// Strips lays out roster strips.
+func (Printer) Strips(ctx context.Context, c report.RosterSource, v intelligence.Viewer) (bindery.Told, error) {
+	told, err := report.TellRoster(ctx, c, v, report.Whose{})
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{Document: bindery.Strips(&told), JSON: told.JSON}, nil
+}
+
+// OrderForm prints the order form of a side.
+func (Printer) OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error) {
+	now, err := c.On(ctx, today)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+		return postbag.Orders(now, side, dispatch.Options{}, postbag.Paper(paper))
+	}}, nil
+}
+
+// MapSheets prints the map in sheets.
+func (Printer) MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error) {
+	now, err := c.On(ctx, today)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+		return postbag.KnownMap(now, v, postbag.Paper(paper), postbag.UsualHex)
+	}}, nil
 }
 
 // Meet has the army of Ayub Khan go at the column of Girishk until they meet.

@@ -62,3 +62,12 @@ func (s *Select) SetWrong(wrong bool) {
 		s.frame.Set("", look.RuleStrong)
 	}
 }
+
+// SetEnabled lets a line be chosen, or not.
+func (s *Select) SetEnabled(on bool) {
+	if on {
+		s.list.Enable()
+	} else {
+		s.list.Disable()
+	}
+}

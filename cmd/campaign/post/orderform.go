@@ -63,11 +63,7 @@ func (p *program) orderForm(ctx context.Context, s *campaign.Service, w *formWis
 	if err != nil {
 		return err
 	}
-	d, err := dispatch.Tell(c, side, dispatch.Options{Due: w.due})
-	if err != nil {
-		return err
-	}
-	printed, err := postbag.NewLetter(c.Founding(), &d).OrderForm(press.Paper(w.paper))
+	printed, err := postbag.Orders(c, side, dispatch.Options{Due: w.due}, press.Paper(w.paper))
 	if err != nil {
 		return err
 	}
