@@ -3,6 +3,8 @@ package leaf
 import (
 	"bytes"
 	"fmt"
+	"image"
+	"image/png"
 	"maps"
 	"regexp"
 	"strings"
@@ -93,5 +95,32 @@ func TestPages(t *testing.T) {
 func TestUnknownPaper(t *testing.T) {
 	if _, err := Print(trial.Sample("x"), "vellum"); err == nil || !strings.Contains(err.Error(), "use a4 or letter") {
 		t.Errorf("got %v", err)
+	}
+}
+
+// A photograph is on the page that is looked at as on the one that is printed.
+func TestAPhotographIsSeen(t *testing.T) {
+	photo := bytes.Buffer{}
+	if err := png.Encode(&photo, image.NewGray(image.Rect(0, 0, 40, 20))); err != nil {
+		t.Fatal(err)
+	}
+	d := &folio.Document{Title: "x", Body: []folio.Block{folio.Para{ID: "why", Spans: []folio.Span{{Text: "They met."}}}, folio.Picture{Caption: "At noon", Photo: photo.Bytes()}}}
+	sheets, places, err := Seen(d, A4)
+	if err != nil || len(sheets) != 1 || len(places) != 1 || places[0].ID != "why" || places[0].Page != 0 || places[0].Y < margin {
+		t.Fatalf("%d sheets, %v (%v)", len(sheets), places, err)
+	}
+	seen := 0
+	for _, m := range sheets[0].Marks {
+		if m.Photo != nil && m.Lines[0][1].X > m.Lines[0][0].X && m.Lines[0][1].Y > m.Lines[0][0].Y {
+			seen++
+		}
+	}
+	if seen != 1 {
+		t.Errorf("%d photographs are seen", seen)
+	}
+	if bare, err := Print(&folio.Document{Title: "x"}, A4); err != nil || seen == 0 {
+		t.Error(err)
+	} else if whole, err := Print(d, A4); err != nil || len(whole) <= len(bare) || !bytes.Contains(whole, []byte("/Subtype /Image")) {
+		t.Errorf("the photograph is not printed (%v)", err)
 	}
 }

@@ -213,9 +213,7 @@ func (p *printer) picture(b folio.Picture) error {
 	p.need(h + 8)
 	if !p.dry && p.last {
 		switch {
-		case p.seen && b.Drawing == nil:
-			p.box(p.x, p.y, w, h, chart.Light.PanelAlt, true)
-		case p.seen:
+		case p.seen && b.Drawing != nil:
 			p.trace(t, p.x, p.y, w/wide)
 		case b.Drawing != nil:
 			p.pdf.ClipRect(p.x, p.y, w, h, false)
@@ -236,7 +234,11 @@ func (p *printer) picture(b folio.Picture) error {
 			spans = append(spans, folio.Span{Text: ", "})
 		}
 		spans = append(spans, folio.Span{Text: b.Caption})
-		p.para(p.x, serif, 9.5, 12, chart.Light.Ink, p.room, spans)
+		if p.doc.Plate != nil {
+			p.set(p.x, serifItalic, 9, 12, chart.Light.InkSoft, p.room, spans, centred)
+		} else {
+			p.para(p.x, serif, 9.5, 12, chart.Light.Ink, p.room, spans)
+		}
 	}
 	p.y += 1.8
 	return nil
