@@ -164,6 +164,7 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 	for _, o := range out.Units {
 		w.unitAftermath(&b, out, o)
 	}
+	w.spend(&b, out.Units)
 	w.baggageAftermath(&b, out.Units)
 	for _, l := range out.Leaders {
 		w.leaderAftermath(&b, l)
@@ -224,7 +225,9 @@ func (w *Working) baggageAftermath(b *state.Battle, units []battle.UnitOutcome) 
 	for _, o := range units {
 		t := w.S.Unit(rosters.UnitID(o.ID))
 		if x := w.S.Force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (state.Baggage{}) {
+			stores := w.stores(x)
 			w.Say(event.BaggageLost{Force: x.ID, Battle: b.ID, By: b.Other(x.Side)})
+			w.plunder(b, b.Other(x.Side), stores)
 		}
 	}
 }

@@ -38,7 +38,7 @@ func Of(f *state.Founding, s *state.State, forces []state.ForceID) Party {
 		if x == nil {
 			continue
 		}
-		value := state.FightingValue(f, s, x)
+		value := state.ValueToday(f, s, x)
 		works, strong := Works(f, s, x)
 		p.Value += value
 		p.Held += value * works / 100

@@ -78,6 +78,9 @@ func (e ForceJoined) Apply(f *state.Founding, s *state.State) error {
 		return fmt.Errorf("force %s cannot join force %s", e.Force, e.Into)
 	}
 	y.Eaten = min(y.Eaten, state.Larder(f, s, y)) + min(x.Eaten, state.Larder(f, s, x))
+	ofX, gunsX := state.Ammunition(f, s, x)
+	ofY, gunsY := state.Ammunition(f, s, y)
+	y.Fired, y.Shelled = min(x.Fired, ofX)+min(y.Fired, ofY), min(x.Shelled, gunsX)+min(y.Shelled, gunsY)
 	for _, u := range x.Units {
 		y.Units = sorted.Put(y.Units, u, sorted.Self)
 	}

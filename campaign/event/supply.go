@@ -71,7 +71,13 @@ func (e ForcesFed) Part(at Scene) Story {
 
 // fares says what is new of how a force fares: the gravest of it.
 func fares(at Scene, was *state.Fare, n *Fed) (head, why, rule string) {
+	x := *at.S.Force(n.Force)
+	small, guns := state.LowOn(at.F, at.S, &x)
+	x.Fare = n.Fare
+	smallNow, gunsNow := state.LowOn(at.F, at.S, &x)
 	switch {
+	case smallNow && !small || gunsNow && !guns:
+		return at.verb(n.Force, "is", "are") + " low on ammunition.", "It fires as with an older arm, and with half of its guns, until a line reaches it.", "CAMPAIGN-18.7"
 	case n.Dry > 0 && was.Dry == 0:
 		return at.verb(n.Force, "is", "are") + " without water.", "Men and horses carry some for a day or so; then they fall.", "CAMPAIGN-18.6"
 	case n.Hungry > 0 && was.Hungry == 0:

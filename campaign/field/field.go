@@ -192,7 +192,7 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 		for _, uid := range x.Units {
 			u, t := f.Unit(uid), s.Unit(uid)
 			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
-				out.Units = append(out.Units, battleUnit(u, &t.Strength, behind))
+				out.Units = append(out.Units, asFed(f, s, x, battleUnit(u, &t.Strength, behind)))
 				if n := len(out.Units) - 1; u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
 					out.Units[n].Traits = append(out.Units[n].Traits, terms.Tools)
 				}
@@ -229,6 +229,33 @@ func DugIn(f *state.Founding, s *state.State, x *state.Force) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.Works, func(k state.Work) bool { return k.Hex == x.Hex && k.Side == x.Side && k.Shelters() })
+}
+
+// asFed is a unit as hunger, thirst and want of ammunition leave it: the starved fight as those of a
+// grade less of training, who has few cartridges left fires as with an older arm, and guns with few
+// shells bring half of their pieces into action, one at least (CAMPAIGN-18.5, 18.7).
+func asFed(f *state.Founding, s *state.State, x *state.Force, u battle.Unit) battle.Unit {
+	if state.Starved(s, x) {
+		switch u.Training {
+		case terms.Veteran:
+			u.Training = terms.RegularTraining
+		case terms.RegularTraining:
+			u.Training = terms.Raw
+		}
+	}
+	small, guns := state.LowOn(f, s, x)
+	if small {
+		switch u.Weapon {
+		case terms.MagazineRifle:
+			u.Weapon = terms.Breechloader
+		case terms.Breechloader:
+			u.Weapon = terms.RifledMusket
+		}
+	}
+	if guns && len(u.Guns) > 1 {
+		u.Guns = u.Guns[:(len(u.Guns)+1)/2]
+	}
+	return u
 }
 
 func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {

@@ -116,7 +116,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 }
 
 func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
-	out := Force{Force: *x, Active: s.Active(x) && s.Engaged(x.ID) == nil, Figures: s.Figures(x), Strength: state.FightingValue(f, s, x), Spent: spent(f, s, x)}
+	out := Force{Force: *x, Active: s.Active(x) && s.Engaged(x.ID) == nil, Figures: s.Figures(x), Strength: state.ValueToday(f, s, x), Spent: spent(f, s, x)}
 	out.Others, out.Units, out.Path = slices.Clone(x.Others), slices.Clone(x.Units), slices.Clone(x.Path)
 	ff := f.Force(x.ID)
 	out.Posted = ff == nil || ff.Posture == state.Garrison

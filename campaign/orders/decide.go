@@ -261,10 +261,10 @@ func (w *working) detach(c command.DetachOrder) error {
 		return err
 	}
 	id := w.FreeID(w.IDOf(name))
-	of, larder := x.Fare, state.Larder(w.F, w.S, x)
+	of := x.Fare
 	w.Say(event.ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: state.Hold, Why: state.WasDetached, Of: c.Force})
 	w.Say(event.UnitsJoined{Units: units, Force: id})
-	w.shareOut(c.Force, id, of, larder)
+	w.shareOut(c.Force, id, of)
 	if c.Leader != "" {
 		w.Say(event.LeaderJoined{Leader: c.Leader, Force: id})
 		w.PassCommand(c.Force)

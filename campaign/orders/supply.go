@@ -74,17 +74,24 @@ func hundredths(dice *state.Chance, n int) int {
 	return out
 }
 
-// shareOut has a detachment take its share of what the force carried that it left: what both carry
-// together is what was there before (CAMPAIGN-18.3).
-func (w *working) shareOut(from, to state.ForceID, of state.Fare, larder int) {
+// shareOut has a detachment take its share of what the force carried that it left, of food and of
+// ammunition: what both carry together is no more than was there before (CAMPAIGN-18.3, 18.7).
+func (w *working) shareOut(from, to state.ForceID, of state.Fare) {
 	if of == (state.Fare{}) || w.Err != nil {
 		return
 	}
 	a, b := w.S.Force(from), w.S.Force(to)
-	wholeA, wholeB := state.Larder(w.F, w.S, a), state.Larder(w.F, w.S, b)
-	carried := max(larder-of.Eaten, 0)
-	takes := min(carried*wholeB/max(larder, 1), wholeB)
+	smallA, gunsA := state.Ammunition(w.F, w.S, a)
+	smallB, gunsB := state.Ammunition(w.F, w.S, b)
 	one, other := of, of
-	one.Eaten, other.Eaten = max(wholeA-(carried-takes), 0), wholeB-takes
+	one.Eaten, other.Eaten = shared(of.Eaten, state.Larder(w.F, w.S, a), state.Larder(w.F, w.S, b))
+	one.Fired, other.Fired = shared(of.Fired, smallA, smallB)
+	one.Shelled, other.Shelled = shared(of.Shelled, gunsA, gunsB)
 	w.Say(event.ForcesFed{Fed: []event.Fed{{Force: from, Fare: one}, {Force: to, Fare: other}}})
+}
+
+// shared shares what is spent of two stores that were one out by their size.
+func shared(spent, one, other int) (ofOne, ofOther int) {
+	ofOther = min((spent*other+max(one+other, 1)-1)/max(one+other, 1), other)
+	return max(spent-ofOther, 0), ofOther
 }

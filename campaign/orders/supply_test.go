@@ -7,12 +7,15 @@ import (
 
 	"pgregory.net/rapid"
 
+	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -88,7 +91,7 @@ func TestSupply(t *testing.T) {
 				t.Errorf("it is cut at %v", n.Cut)
 			}
 		}
-		trial.Place(g, "horse", trial.Cr(1, 6))
+		g.S.Force("horse").Hex = trial.Cr(1, 6)
 		g.Do(command.EndDay{})
 		if x := g.S.Force("column"); x.Fed != state.FromBase || x.Eaten != 0 {
 			t.Errorf("fed again it has %+v", x.Fare)
@@ -268,6 +271,104 @@ func TestStoresComeFromNowhere(t *testing.T) {
 					rt.Fatalf("%s carried %d and carries %d, fed from %s", x.ID, carried[x.ID], state.Carried(g.F, g.S, x), x.Fed)
 				}
 			}
+		}
+	})
+}
+
+// before has the column march into Ayub's army, with supply.
+func before(t *testing.T, level string, also map[string]string) *trial.Game {
+	t.Helper()
+	f := fedBy(level, barren(also))
+	for i := range f.Weather {
+		f.Weather[i].Rain, f.Weather[i].Dust, f.Weather[i].DayF = 0, 0, 80
+	}
+	g := trial.NewGame(t, f)
+	trial.Place(g, "main", trial.Cr(8, 4))
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}})
+	g.Do(command.EndDay{})
+	if g.S.Pending() == nil {
+		t.Fatal("no battle waits")
+	}
+	return g
+}
+
+func TestAmmunition(t *testing.T) {
+	fought := func(level string, dice int) *trial.Game {
+		g := before(t, level, map[string]string{"ammo_figure": "4", "ammo_gun": "5", "supply_reach": "1"})
+		g.Take(t, "fought", trial.Outcome(t, g, func(o *battle.UnitOutcome) {
+			if o.Side == "red" {
+				o.DiceThrown = dice
+			}
+		}, "red"))
+		return g
+	}
+	armed := func(g *trial.Game, id string) battle.Unit {
+		s := field.Setup(g.F, g.S, *g.S.Battle(1), "coin", 1)
+		i := slices.IndexFunc(s.Sides[0].Units, func(u battle.Unit) bool { return u.ID == id })
+		if i < 0 {
+			t.Fatalf("%s is not there", id)
+		}
+		return s.Sides[0].Units[i]
+	}
+	t.Run("CAMPAIGN-18.7 what is thrown is spent, by class", func(t *testing.T) {
+		g := fought("full", 7)
+		x := g.S.Force("column")
+		if x.Fired != 5*7 || x.Shelled != 7 { // five units, and the battery
+			t.Errorf("%+v", x.Fare)
+		}
+		small, guns := state.LowOn(g.F, g.S, x)
+		if of, ofGuns := state.Ammunition(g.F, g.S, x); small || !guns || of < 150 || ofGuns != 10 {
+			t.Errorf("of %d and %d it is low on small arms %t, on shells %t", of, ofGuns, small, guns)
+		}
+	})
+	t.Run("CAMPAIGN-18.7 who is low counts less and is worse armed", func(t *testing.T) {
+		g, none := fought("full", 60), fought("none", 60)
+		x := g.S.Force("column")
+		if n, whole := state.ValueToday(g.F, g.S, x), state.FightingValue(g.F, g.S, x); n != whole-whole*20/100 {
+			t.Errorf("it counts %d of %d", n, whole)
+		}
+		if now, was := armed(g, "66th").Weapon, armed(none, "66th").Weapon; was != terms.Breechloader || now != terms.RifledMusket {
+			t.Errorf("the 66th has %s and had %s", now, was)
+		}
+		if now, was := len(armed(g, "ebrha").Guns), len(armed(none, "ebrha").Guns); was != 2 || now != 1 {
+			t.Errorf("the battery has %d guns of %d", now, was)
+		}
+		if y := none.S.Force("column"); y.Fare != (state.Fare{}) {
+			t.Errorf("with none it has spent %+v", y.Fare)
+		}
+	})
+	t.Run("CAMPAIGN-18.7 a line fills it up", func(t *testing.T) {
+		g := fought("full", 60)
+		g.Do(command.EndDay{})
+		if x := g.S.Force("column"); x.Fired == 0 || x.Shelled == 0 {
+			t.Fatalf("nobody reaches it, and it has %+v", x.Fare)
+		}
+		g.Do(command.ChangeRates{Values: []command.Rate{{Key: "supply_reach", Value: "120"}}})
+		g.Do(command.EndDay{})
+		if x := g.S.Force("column"); x.Fired != 0 || x.Shelled != 0 || x.Fed != state.FromBase {
+			t.Errorf("%+v", x.Fare)
+		}
+	})
+	t.Run("CAMPAIGN-18.5 the starved fight as those with less training", func(t *testing.T) {
+		g := before(t, "full", nil)
+		was := armed(g, "ebrha").Training
+		g.S.Force("column").Hungry = 2
+		if now := armed(g, "ebrha").Training; was != terms.Veteran || now != terms.RegularTraining {
+			t.Errorf("the battery is %s and was %s", now, was)
+		}
+	})
+	t.Run("CAMPAIGN-18.8 food is taken with the baggage, and no more than there was", func(t *testing.T) {
+		g := before(t, "full", map[string]string{"supply_reach": "1"})
+		x, y := g.S.Force("column"), g.S.Force("main")
+		y.Eaten = 5000
+		x.Eaten = 4500 + 3*state.Mouths(g.F, g.S, x) // half of what the animals have is left
+		carried := state.Carried(g.F, g.S, x)
+		if carried != 900*10/2 {
+			t.Fatalf("it carries %d", carried)
+		}
+		g.Take(t, "fought", trial.Outcome(t, g, func(o *battle.UnitOutcome) { o.BaggageTaken = o.Side == "red" }, "green"))
+		if y := g.S.Force("main"); y.Eaten != 5000-carried {
+			t.Errorf("of %d it has taken %d", carried, 5000-y.Eaten)
 		}
 	})
 }

@@ -30,9 +30,19 @@ var (
 	HungerMounts = number("hunger_mounts", "CAMPAIGN-18.5", "How many of a hundred horses die on one", "per cent", 4, 0, 100)
 	HungerLost   = number("hunger_lost", "CAMPAIGN-18.5", "Chance that men who fell out for want of food or water do not come back", "per cent", 30, 0, 100)
 
+	HungerValue = number("hunger_value", "CAMPAIGN-18.5", "What of a hundred of its fighting value hunger or thirst takes from a force", "per cent", 15, 0, 100)
+
 	WaterDays    = number("water_days", "CAMPAIGN-18.6", "Days for which a force carries water", "days", 1, 0, 20)
 	ThirstMen    = number("thirst_men", "CAMPAIGN-18.6", "How many of a hundred men fall out on an evening without water", "per cent", 8, 0, 100)
 	ThirstMounts = number("thirst_mounts", "CAMPAIGN-18.6", "How many of a hundred horses die on one", "per cent", 10, 0, 100)
+)
+
+// Ammunition (CAMPAIGN-18.7).
+var (
+	AmmoFigure = number("ammo_figure", "CAMPAIGN-18.7", "Dice to hit for which a figure has ammunition with it", "dice", 12, 1, 1000)
+	AmmoGun    = number("ammo_gun", "CAMPAIGN-18.7", "The same of a model gun", "dice", 40, 1, 1000)
+	AmmoLow    = number("ammo_low", "CAMPAIGN-18.7", "How many of a hundred are spent of it when it is low", "per cent", 67, 1, 100)
+	AmmoValue  = number("ammo_value", "CAMPAIGN-18.7", "What of a hundred of its fighting value low ammunition takes from a force", "per cent", 20, 0, 100)
 )
 
 // fed are the men whom a square mile of country feeds for a day, by default.

@@ -1,6 +1,9 @@
 package state
 
-import "frontier/campaign/rates"
+import (
+	"frontier/campaign/rates"
+	"frontier/rosters"
+)
 
 // Fare is how a force fares for food and water (CAMPAIGN-18). The zero value is a force that has
 // eaten nothing of what it carries: so campaigns begin, and so are those in which nobody eats.
@@ -9,6 +12,9 @@ type Fare struct {
 	Hungry int `json:"hungry,omitempty"` // evenings in a row on which there was not enough
 	Dry    int `json:"dry,omitempty"`    // evenings in a row without water
 	Fed    Fed `json:"fed,omitempty"`    // how it lived on the last evening; empty: nobody asked
+
+	Fired   int `json:"fired,omitempty"`   // of its ammunition for small arms, in dice to hit
+	Shelled int `json:"shelled,omitempty"` // of that for guns
 }
 
 // Fed is how a force lived on an evening.
@@ -25,7 +31,7 @@ const (
 // Sound says whether a fare can be.
 func (x *Fare) Sound() bool {
 	known := x.Fed == "" || x.Fed == FromBase || x.Fed == FromCountry || x.Fed == FromBaggage || x.Fed == FromNothing
-	return known && x.Eaten >= 0 && x.Hungry >= 0 && x.Dry >= 0
+	return known && x.Eaten >= 0 && x.Hungry >= 0 && x.Dry >= 0 && x.Fired >= 0 && x.Shelled >= 0
 }
 
 // Supplied says whether anybody eats in this campaign, and whether by the full rules (CAMPAIGN-18.1).
@@ -59,3 +65,54 @@ func Larder(f *Founding, s *State, x *Force) int {
 
 // Carried is what is left of it.
 func Carried(f *Founding, s *State, x *Force) int { return max(Larder(f, s, x)-x.Eaten, 0) }
+
+// Ammunition is for how many dice to hit a force has ammunition when nothing is spent of it, for small
+// arms and for guns (CAMPAIGN-18.7).
+func Ammunition(f *Founding, s *State, x *Force) (small, guns int) {
+	for _, id := range x.Units {
+		u, t := f.Unit(id), s.Unit(id)
+		if u == nil || t == nil {
+			continue
+		}
+		if Shells(u) {
+			guns += t.Strength.Guns * s.Rate(rates.AmmoGun)
+		} else {
+			small += t.Strength.Present.Total() * s.Rate(rates.AmmoFigure)
+		}
+	}
+	return small, guns
+}
+
+// Shells says whether a unit fires the ammunition of guns.
+func Shells(u *rosters.Unit) bool {
+	return len(u.Guns) > 0 && (u.Arm == rosters.Artillery || u.Arm == rosters.Rocket)
+}
+
+// LowOn says of which ammunition a force has little left.
+func LowOn(f *Founding, s *State, x *Force) (small, guns bool) {
+	if _, full := s.Supplied(); !full || x.Fired == 0 && x.Shelled == 0 {
+		return false, false
+	}
+	of, ofGuns := Ammunition(f, s, x)
+	low := s.Rate(rates.AmmoLow)
+	return x.Fired > 0 && x.Fired*100 >= of*low, x.Shelled > 0 && x.Shelled*100 >= ofGuns*low
+}
+
+// Starved says whether a force is so hungry or thirsty that men fall out, by the full rules.
+func Starved(s *State, x *Force) bool {
+	_, full := s.Supplied()
+	return full && (x.Hungry >= s.Rate(rates.HungerFrom) || x.Dry > s.Rate(rates.WaterDays))
+}
+
+// ValueToday is the fighting value of a force as it is fed and has ammunition (CAMPAIGN-18.5, 18.7).
+func ValueToday(f *Founding, s *State, x *Force) int {
+	n := FightingValue(f, s, x)
+	less := 0
+	if Starved(s, x) {
+		less += s.Rate(rates.HungerValue)
+	}
+	if small, guns := LowOn(f, s, x); small || guns {
+		less += s.Rate(rates.AmmoValue)
+	}
+	return n - n*min(less, 100)/100
+}

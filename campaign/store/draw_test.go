@@ -69,7 +69,7 @@ func drawState(t *rapid.T) *state.State {
 			Forced: flag("forced"), Progress: num("progress"), Fatigue: num("fatigue"), Dug: num("dug"),
 			Baggage:    state.Baggage{Animals: num("animals"), Wagons: num("wagons"), Followers: num("followers"), Note: text("note")},
 			ActiveFrom: day("active"), Hidden: flag("hidden"), Loyalty: num("loyalty"), Orders: text("orders"), Units: []rosters.UnitID{},
-			Fare: state.Fare{Eaten: num("eaten"), Hungry: num("hungry"), Dry: num("dry"), Fed: state.Fed(text("fed"))},
+			Fare: state.Fare{Eaten: num("eaten"), Hungry: num("hungry"), Dry: num("dry"), Fed: state.Fed(text("fed")), Fired: num("fired"), Shelled: num("shelled")},
 		}
 		for _, l := range s.Leaders {
 			if l.Force == id && f.Leader == "" {

@@ -206,7 +206,7 @@ func (r *rowSet) force(f forceRow) (state.Force, error) {
 		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
 		Baggage:    state.Baggage{Animals: f.Animals, Wagons: f.Wagons, Followers: f.Followers, Note: f.BaggageNote},
 		ActiveFrom: state.Day(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: state.Intent(f.Intent), Odds: f.Odds,
-		Fare: state.Fare{Eaten: f.Eaten, Hungry: f.Hungry, Dry: f.Dry, Fed: state.Fed(f.Fed)},
+		Fare: state.Fare{Eaten: f.Eaten, Hungry: f.Hungry, Dry: f.Dry, Fed: state.Fed(f.Fed), Fired: f.Fired, Shelled: f.Shelled},
 	}
 	if f.Plan != "[]" {
 		if err := json.Unmarshal([]byte(f.Plan), &force.Plan); err != nil {

@@ -168,6 +168,8 @@ type (
 		Hungry      int
 		Dry         int
 		Fed         string
+		Fired       int // dice
+		Shelled     int
 	}
 	forceLeaderRow struct {
 		ForceID  string `gorm:"primaryKey"`

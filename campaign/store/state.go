@@ -403,7 +403,7 @@ func (r *rowSet) addForce(f *state.Force) error {
 		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
 		Animals: f.Baggage.Animals, Wagons: f.Baggage.Wagons, Followers: f.Baggage.Followers, BaggageNote: f.Baggage.Note,
 		ActiveFrom: int(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: string(f.Intent), Odds: f.Odds, Plan: string(plan),
-		Eaten: f.Eaten, Hungry: f.Hungry, Dry: f.Dry, Fed: string(f.Fed),
+		Eaten: f.Eaten, Hungry: f.Hungry, Dry: f.Dry, Fed: string(f.Fed), Fired: f.Fired, Shelled: f.Shelled,
 	})
 	for i, id := range f.Others {
 		r.forceLeaders.add(forceLeaderRow{ForceID: string(f.ID), LeaderID: string(id), Place: i + 1})

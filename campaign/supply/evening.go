@@ -102,7 +102,7 @@ func eaten(g *route.Ground, h hex.Hex, forces []*state.Force, came func(state.Fo
 	out := make([]Fared, len(forces))
 	left, wants := make([]int, len(forces)), make([]int, len(forces))
 	for i, x := range forces {
-		out[i] = Fared{Force: x.ID, Fare: state.Fare{Eaten: x.Eaten, Fed: state.FromCountry}}
+		out[i] = Fared{Force: x.ID, Fare: state.Fare{Eaten: x.Eaten, Fed: state.FromCountry, Fired: x.Fired, Shelled: x.Shelled}}
 		m := state.Mouths(f, s, x)
 		found := finds * m / max(all, 1)
 		if came(x.ID) {

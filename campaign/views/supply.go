@@ -27,6 +27,8 @@ type SupplyView struct {
 	Days    int       // for which it carries food
 	Hungry  int
 	Dry     int
+	Small   int       // per cent left of its ammunition for small arms; 100 where none is spent
+	Shells  int       // of that for guns
 	Forage  int       // how many men its hex feeds
 	Water   bool      // there is some in its hex
 	Reached bool      // a line reaches it
@@ -65,11 +67,21 @@ func (c *Chronicle) Supply(v intelligence.Viewer) []SupplyView {
 				Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Slot: side.Slot, Hex: x.Hex, Place: state.Where(f, x.Hex), Fed: x.Fed, Text: c.supplyText(x), Men: state.Mouths(f, s, x),
 				Days: c.daysInHand(x), Hungry: x.Hungry, Dry: x.Dry, Forage: supply.Forage(f, s, x.Side, x.Hex), Water: supply.Water(g, x.Hex),
 			}
+			small, guns := state.Ammunition(f, s, x)
+			n.Small, n.Shells = leftOf(x.Fired, small), leftOf(x.Shelled, guns)
 			n.line(c, v, x, lines.Line(x.Hex), open.Line(x.Hex), barred)
 			out = append(out, n)
 		}
 	}
 	return out
+}
+
+// leftOf is how many of a hundred are left.
+func leftOf(spent, of int) int {
+	if spent == 0 {
+		return 100
+	}
+	return max(of-spent, 0) * 100 / max(of, 1)
 }
 
 // line says over which line a force is fed, or by whom that is cut.
@@ -138,6 +150,9 @@ func (c *Chronicle) supplyText(x *state.Force) string {
 	if x.Dry > 0 {
 		out += words.Capital(words.Count(x.Dry, "day", "days")) + " without water. "
 	}
+	if small, guns := state.LowOn(c.f, c.s, x); small || guns {
+		out += "Low on ammunition. "
+	}
 	if n := c.daysInHand(x); n > 0 {
 		return out + fmt.Sprintf("It carries food for %s", words.Count(n, "day", "days"))
 	}
@@ -153,6 +168,9 @@ func (c *Chronicle) short(x *state.Force) Caution {
 		return Caution{fmt.Sprintf("Hungry for %s.", words.Count(x.Hungry, "day", "days")), "CAMPAIGN-18.5"}
 	case x.Dry > 0:
 		return Caution{"It has water for no longer.", "CAMPAIGN-18.6"}
+	}
+	if small, guns := state.LowOn(c.f, c.s, x); small || guns {
+		return Caution{"Low on ammunition.", "CAMPAIGN-18.7"}
 	}
 	return Caution{}
 }
@@ -176,11 +194,14 @@ func (c *Chronicle) Shortages(v intelligence.Viewer) []Shortage {
 		}
 		name := words.Capital(state.NameOf(c.f, c.s, x.ID))
 		agree := func(one, many string) string { return words.Agree(x.Name, one, many) }
+		small, guns := state.LowOn(c.f, c.s, x)
 		switch n := c.daysInHand(x); {
 		case x.Dry > 0:
 			out = append(out, Shortage{x.ID, name + " " + agree("is", "are") + " without water."})
 		case x.Hungry > 0:
 			out = append(out, Shortage{x.ID, name + " " + agree("has", "have") + " not enough to eat."})
+		case small || guns:
+			out = append(out, Shortage{x.ID, name + " " + agree("is", "are") + " low on ammunition."})
 		case x.Fed == state.FromBaggage && n <= lowAt:
 			out = append(out, Shortage{x.ID, fmt.Sprintf("%s %s food for %s and %s none.", name, agree("carries", "carry"), words.Count(n, "day", "days"), agree("finds", "find"))})
 		}

@@ -24,6 +24,8 @@ type SupplyJSON struct {
 	Days    int           `json:"days" jsonschema:"for which it carries food"`
 	Hungry  int           `json:"hungry,omitempty" jsonschema:"evenings in a row without enough"`
 	Dry     int           `json:"dry,omitempty" jsonschema:"evenings in a row without water"`
+	Small   int           `json:"small_arms" jsonschema:"per cent left of its ammunition for small arms"`
+	Shells  int           `json:"guns" jsonschema:"per cent left of that for guns"`
 	Forage  int           `json:"forage" jsonschema:"men whom its hex feeds for a day"`
 	Water   bool          `json:"water" jsonschema:"there is some in its hex"`
 	Reached bool          `json:"reached" jsonschema:"a line would reach it tonight, as far as is known"`
@@ -38,11 +40,11 @@ func (p *program) supplyCommand() *cobra.Command {
 	return listCommand(p, listing[views.SupplyView, SupplyJSON]{
 		use: "supply", short: "Tell how each force is fed, for how many days it carries food, and over which line it is supplied or who cuts it",
 		example: "campaign supply afghan.campaign --side british", empty: "Nobody eats in this campaign: its setting supply is none.",
-		heads: []string{"FORCE", "SIDE", "FED FROM", "DAYS#", "HUNGRY#", "DRY#", "LINE"}, ask: (*campaign.Service).Supply,
+		heads: []string{"FORCE", "SIDE", "FED FROM", "DAYS#", "HUNGRY#", "DRY#", "ROUNDS#", "SHELLS#", "LINE"}, ask: (*campaign.Service).Supply,
 		row: func(x views.SupplyView, _ *state.Map) (SupplyJSON, []any) {
 			out := SupplyJSON{
 				Force: x.Force, Name: x.Name, Side: x.Side, Hex: hex.Name(x.Hex), Fed: x.Fed, Text: x.Text, Men: x.Men, Days: x.Days, Hungry: x.Hungry, Dry: x.Dry,
-				Forage: x.Forage, Water: x.Water, Reached: x.Reached, Base: x.Base, Points: x.Points, Line: []string{}, CutBy: x.CutBy,
+				Small: x.Small, Shells: x.Shells, Forage: x.Forage, Water: x.Water, Reached: x.Reached, Base: x.Base, Points: x.Points, Line: []string{}, CutBy: x.CutBy,
 			}
 			for _, h := range x.Way {
 				out.Line = append(out.Line, hex.Name(h))
@@ -50,7 +52,7 @@ func (p *program) supplyCommand() *cobra.Command {
 			if x.Cut != nil {
 				out.Cut = hex.Name(*x.Cut)
 			}
-			return out, cells(x.Name, x.Side, line.OrDash(string(x.Fed)), x.Days, x.Hungry, x.Dry, overLine(&x))
+			return out, cells(x.Name, x.Side, line.OrDash(string(x.Fed)), x.Days, x.Hungry, x.Dry, fmt.Sprintf("%d%%", x.Small), fmt.Sprintf("%d%%", x.Shells), overLine(&x))
 		},
 	})
 }
