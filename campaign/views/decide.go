@@ -35,6 +35,7 @@ type DecisionKind string
 const (
 	BattleWaits DecisionKind = "battle"
 	EnemyNear   DecisionKind = "enemy"
+	RunsShort   DecisionKind = "supply" // of food, water or ammunition
 	ComesLate   DecisionKind = "late"
 	OfferWaits  DecisionKind = "offer"
 	NoOrders    DecisionKind = "orders"
@@ -59,15 +60,16 @@ func (d *Decision) Key() string {
 
 // Decisions lists what waits for an order of a viewer, the gravest first.
 func (c *Chronicle) Decisions(v intelligence.Viewer) []Decision {
-	out := c.waitingBattles(v)
+	out, short := c.waitingBattles(v), c.shortDecisions(v)
 	for _, id := range c.idle(v) {
 		x := c.s.Force(id)
 		if near := c.nearest(x); near != nil {
 			out = append(out, c.threatened(x, near))
-		} else {
+		} else if !slices.ContainsFunc(short, func(d Decision) bool { return d.Force == id }) {
 			out = append(out, c.ordersOf(x))
 		}
 	}
+	out = append(out, short...)
 	out = append(out, c.lateDecisions(v)...)
 	out = append(out, c.offersToAnswer(v)...)
 	slices.SortStableFunc(out, func(a, b Decision) int { return gravity(a.Kind) - gravity(b.Kind) })
@@ -92,7 +94,7 @@ func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 }
 
 func gravity(k DecisionKind) int {
-	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, ComesLate, OfferWaits, PutOff, NoOrders}, k)
+	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, RunsShort, ComesLate, OfferWaits, PutOff, NoOrders}, k)
 }
 
 // waitingBattles lists the battles that wait, those that hold the calendar up and those put off.

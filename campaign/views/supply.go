@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
@@ -72,6 +73,38 @@ func (c *Chronicle) Supply(v intelligence.Viewer) []SupplyView {
 			n.line(c, v, x, lines.Line(x.Hex), open.Line(x.Hex), barred)
 			out = append(out, n)
 		}
+	}
+	return out
+}
+
+// shortDecisions asks what forces are to do that run short, once for each thing that is short.
+func (c *Chronicle) shortDecisions(v intelligence.Viewer) []Decision {
+	var out []Decision
+	var g *route.Ground
+	for _, n := range c.Shortages(v) {
+		x := c.s.Force(n.Force)
+		if !c.decides(x.Side) || route.MayMarch(c.f, c.s, x.ID) != nil {
+			continue
+		}
+		if g == nil {
+			g = route.NewGround(c.f, c.s)
+		}
+		h := x.Hex
+		small, guns := state.LowOn(c.f, c.s, x)
+		d := Decision{Kind: RunsShort, Force: x.ID, Hex: &h, Rule: "CAMPAIGN-18.2", mark: fmt.Sprint(x.Hungry > 0, x.Dry > 0, small || guns),
+			Head: words.Ended(n.Text), Why: words.Ended(c.supplyText(x)),
+			Left: words.Agree(x.Name, "It goes", "They go") + " on with what " + words.Agree(x.Name, "it was", "they were") + " ordered, and " + words.Agree(x.Name, "eats", "eat") + " what there is.",
+		}
+		known := func(h hex.Hex) bool { return route.Known(c.f, c.s, x.Side, h) }
+		if to, ok := supply.Reach(g, x.Side, known).Nearest(x.Hex); ok && to != x.Hex {
+			_, by := route.Pace(c.f, c.s, x)
+			if way := g.Path(x.Hex, to, by, c.s.Day, known); len(way) > 0 && !slices.Equal(way, x.Path) {
+				d.Why += fmt.Sprintf(" A line reaches %s, %s away.", state.Where(c.f, to), words.Count(hex.Distance(x.Hex, to)*c.f.Map.HexMiles, "mile", "miles"))
+				d.Choices = append(d.Choices, Choice{Key: "B", Text: "March back", Command: command.MarchOrder{Force: x.ID, Path: way}})
+			}
+		}
+		d.Choices = append(d.Choices, Choice{Key: "M", Text: "March…"}, Choice{Key: "S", Text: "Go on", Stay: true})
+		out = append(out, d)
 	}
 	return out
 }

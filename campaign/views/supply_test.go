@@ -2,6 +2,7 @@ package views_test
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"frontier/campaign/command"
@@ -10,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/internal/hex"
 )
 
 // fullySupplied has a campaign played with supply, over lines so short that the column hangs on one road.
@@ -112,4 +114,42 @@ func TestSupplyIsShownAsASideKnowsIt(t *testing.T) {
 			t.Errorf("the organiser is not told of him: %+v", n)
 		}
 	})
+}
+
+// What a force is to do that has nothing to eat is a decision, with the way back to where it is fed.
+func TestWhoRunsShortIsToBeDecided(t *testing.T) {
+	f := fullySupplied(trial.Helmand())
+	f.Settings = append([]state.Setting{{Engine: rates.Book, Key: "carried_animal", Value: "0"}, {Engine: rates.Book, Key: "carried_man", Value: "0"}}, f.Settings...)
+	f.Forces[0].Hex = trial.Cr(8, 4) // a hex too far
+	g := trial.NewGame(t, f)
+	short := func(v intelligence.Viewer) []views.Decision {
+		return slices.DeleteFunc(g.Chronicle().Decisions(v), func(d views.Decision) bool { return d.Kind != views.RunsShort || d.Force != "column" })
+	}
+	if n := short(intelligence.Viewer{Side: "red"}); len(n) != 0 {
+		t.Fatalf("before anybody ate: %+v", n)
+	}
+	g.Do(command.EndDay{})
+	n := short(intelligence.Viewer{Side: "red"})
+	if len(n) != 1 || len(n[0].Choices) != 3 {
+		t.Fatalf("%+v", n)
+	}
+	m, ok := n[0].Choices[0].Command.(command.MarchOrder)
+	if !ok || !slices.Equal(m.Path, []hex.Hex{trial.Cr(9, 4)}) {
+		t.Errorf("back is %+v", n[0].Choices[0])
+	}
+	if n := short(intelligence.Viewer{Side: "green"}); len(n) != 0 {
+		t.Errorf("green is asked what red does: %+v", n)
+	}
+	for _, d := range g.Chronicle().Decisions(intelligence.Viewer{Side: "red"}) {
+		if d.Force == "column" && d.Kind == views.NoOrders {
+			t.Errorf("it is asked twice: %+v", d)
+		}
+	}
+	g.Do(m)
+	for g.S.Day < 4 {
+		g.Do(command.EndDay{})
+	}
+	if n := short(intelligence.Viewer{Side: "red"}); len(n) != 0 {
+		t.Errorf("fed again it is still asked: %+v", n)
+	}
 }

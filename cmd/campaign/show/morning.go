@@ -31,7 +31,7 @@ type (
 		Battle state.BattleID `json:"battle,omitempty"`
 	}
 	DecisionJSON struct {
-		Kind   views.DecisionKind `json:"kind" jsonschema:"battle, enemy, late, offer or orders"`
+		Kind   views.DecisionKind `json:"kind" jsonschema:"battle, enemy, supply, late, offer, put-off or orders"`
 		Text   string             `json:"text"`
 		Why    string             `json:"why"`
 		Left   string             `json:"left" jsonschema:"what happens where nothing is chosen"`
