@@ -22,7 +22,7 @@ func navigable(f *state.Founding, day state.Day) map[hex.Hex]bool {
 	return out
 }
 
-// stretch is the hexes along a river from one place to another, those of the places among them; nil
+// stretch is the hexes on both banks of a river from one place to another, those of the places among them; nil
 // where the river does not lead from the one to the other.
 func stretch(f *state.Founding, n *state.Navigable) []hex.Hex {
 	a, b := f.Map.Place(n.From), f.Map.Place(n.To)
@@ -43,5 +43,13 @@ func stretch(f *state.Founding, n *state.Navigable) []hex.Hex {
 	if way == nil {
 		return nil
 	}
-	return append([]hex.Hex{a.Hex}, way...)
+	out := append([]hex.Hex{a.Hex}, way...)
+	for _, h := range out[:len(way)+1] { // they land on either bank
+		for d := range hex.Direction(6) {
+			if n := hex.Neighbour(h, d); banks[n] && f.Map.Open(n) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out
 }
