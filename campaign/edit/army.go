@@ -21,18 +21,22 @@ func (k *working) forces(one *reading) {
 		}
 		x.Leader, x.Others, x.Units = "", nil, nil
 		was := k.f0.Force(x.ID)
-		fatigue := k.beyond.fatigue[string(x.ID)]
+		fatigue, eaten := k.beyond.fatigue[string(x.ID)], k.beyond.eaten[string(x.ID)]
 		if was != nil {
 			old := *was
 			old.Leader, old.Others, old.Units = "", nil, nil
-			if jsontext.Same(old, x) && fatigue == one.fatigue[string(x.ID)] {
+			if jsontext.Same(old, x) && fatigue == one.fatigue[string(x.ID)] && eaten == one.eaten[string(x.ID)] {
 				continue
 			}
 			if now := k.S.Force(x.ID); old.Posture != x.Posture && len(now.Path) > 0 {
 				k.Say(event.Halted{Force: x.ID, Why: state.WasOrdered})
 			}
 		}
-		k.Say(event.ForceSet{Force: x, New: was == nil, Fatigue: fatigue, ByHand: k.hand(k.differs("force", string(x.ID)))})
+		set := event.ForceSet{Force: x, New: was == nil, Fatigue: fatigue, ByHand: k.hand(k.differs("force", string(x.ID)))}
+		if eaten != one.eaten[string(x.ID)] {
+			set.Eaten = &eaten
+		}
+		k.Say(set)
 	}
 }
 

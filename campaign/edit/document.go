@@ -33,7 +33,7 @@ var kinds = []kind{
 	{"side", []string{"sides"}, "id", "a side; none can be added or taken away"},
 	{"leader", []string{"leaders"}, "id", "a leader; with: the force he is with; status: fit, wounded, captured, killed or absent; returns: day; held_by: side"},
 	{"formation", []string{"formations"}, "id", "an army or brigade of the order of battle"},
-	{"force", []string{"forces"}, "id", "a force; at: where it stands; fatigue: days"},
+	{"force", []string{"forces"}, "id", "a force; at: where it stands; fatigue: days; eaten: of what it carries, in days of a man"},
 	{"unit", nil, "id", "a unit; in: its force or reinforcement; men or figures in the ranks; guns; mounts"},
 	{"reinforcement", []string{"reinforcements"}, "id", "what arrives later"},
 	{"objective", []string{"objectives"}, "id", "what a side is to do"},
@@ -93,8 +93,12 @@ func (d *document) beyond(f *state.Founding, s *state.State) {
 		}
 	}
 	for _, x := range d.list("force") {
-		if now := s.Force(state.ForceID(text(x, "id"))); now != nil && now.Fatigue > 0 {
+		now := s.Force(state.ForceID(text(x, "id")))
+		if now != nil && now.Fatigue > 0 {
 			x["fatigue"] = now.Fatigue
+		}
+		if now != nil && now.Eaten > 0 {
+			x["eaten"] = now.Eaten
 		}
 	}
 	for _, place := range d.units() {

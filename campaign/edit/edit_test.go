@@ -130,6 +130,8 @@ func TestEachKind(t *testing.T) {
 				x := s.Force("column")
 				return x.Hex == trial.Cr(12, 4) && x.Fatigue == 3 && x.Name == "the main column" && x.Posture == state.Screen
 			}, "name the main column, was the Girishk column"},
+		{"CAMPAIGN-14.1", "a force has eaten of what it carries", []command.Step{step("set", "force", "column", `{"eaten": 1200}`)},
+			func(_ *state.Founding, s *state.State) bool { return s.Force("column").Eaten == 1200 }, "eaten 1200"},
 		{"CAMPAIGN-14.7", "a force is taken away", []command.Step{step("remove", "force", "column", "")},
 			func(_ *state.Founding, s *state.State) bool {
 				return s.Force("column") == nil && s.GoneForce("column") != nil && s.Leader("burrows").Status == state.Absent && s.Unit("66th").Strength.Discharged.Total() == 10

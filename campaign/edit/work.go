@@ -72,13 +72,13 @@ func Work(w *aftermath.Working, c command.EditByHand, books Books) error {
 // reading is a document read as a pack, with what no pack tells, by id.
 type reading struct {
 	pack.Pack
-	mounts, fatigue, breaches, damage map[string]int
+	mounts, fatigue, eaten, breaches, damage map[string]int
 	leaders                           map[string]object // status, returns, held_by
 }
 
 // reading reads the document. What is wrong with its form is a refusal.
 func (d *document) reading() (reading, error) {
-	r := reading{mounts: map[string]int{}, fatigue: map[string]int{}, breaches: map[string]int{}, damage: map[string]int{}, leaders: map[string]object{}}
+	r := reading{mounts: map[string]int{}, fatigue: map[string]int{}, eaten: map[string]int{}, breaches: map[string]int{}, damage: map[string]int{}, leaders: map[string]object{}}
 	var errs []error
 	lift := func(kind string, x object, key string, into map[string]int, most int) {
 		v, there := x[key]
@@ -98,6 +98,7 @@ func (d *document) reading() (reading, error) {
 	}
 	for _, x := range whole.list("force") {
 		lift("force", x, "fatigue", r.fatigue, 100)
+		lift("force", x, "eaten", r.eaten, 10_000_000)
 	}
 	for _, x := range whole.list("place") {
 		lift("place", x, "breaches", r.breaches, 20)

@@ -352,6 +352,7 @@ type ForceSet struct {
 	Force   state.FoundingForce `json:"force"` // without units and leaders
 	New     bool                `json:"new,omitempty"`
 	Fatigue int                 `json:"fatigue,omitempty"`
+	Eaten   *int                `json:"eaten,omitempty"` // of what it carries; nil: as it was
 	ByHand
 }
 
@@ -362,7 +363,7 @@ func (ForceSet) Kind() string { return "force-set" }
 func (e ForceSet) Apply(f *state.Founding, s *state.State) error {
 	n := e.Force
 	old := s.Force(n.ID)
-	if n.ID == "" || (old == nil) != e.New || s.GoneForce(n.ID) != nil || f.Side(n.Side) == nil || !f.Map.Open(n.Hex) || e.Fatigue < 0 {
+	if n.ID == "" || (old == nil) != e.New || s.GoneForce(n.ID) != nil || f.Side(n.Side) == nil || !f.Map.Open(n.Hex) || e.Fatigue < 0 || e.Eaten != nil && *e.Eaten < 0 {
 		return fmt.Errorf("force %q cannot be set", n.ID)
 	}
 	if old != nil && s.Engaged(n.ID) != nil && (old.Hex != n.Hex || old.Side != n.Side) {
@@ -385,6 +386,9 @@ func (e ForceSet) Apply(f *state.Founding, s *state.State) error {
 	}
 	x.Name, x.Side, x.Hex, x.Posture, x.Orders, x.ActiveFrom = n.Name, n.Side, n.Hex, n.Posture, n.Orders, n.ActiveFrom
 	x.Hidden, x.Loyalty, x.Baggage, x.Fatigue = n.Hidden, n.Loyalty, n.Baggage, e.Fatigue
+	if e.Eaten != nil {
+		x.Eaten = *e.Eaten
+	}
 	s.Forces = sorted.Put(s.Forces, x, state.ForceKey)
 	return nil
 }
