@@ -73,7 +73,7 @@ func Work(w *aftermath.Working, c command.EditByHand, books Books) error {
 type reading struct {
 	pack.Pack
 	mounts, fatigue, eaten, breaches, damage map[string]int
-	leaders                           map[string]object // status, returns, held_by
+	leaders                                  map[string]object // status, returns, held_by
 }
 
 // reading reads the document. What is wrong with its form is a refusal.
