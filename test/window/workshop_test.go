@@ -12,7 +12,8 @@ import (
 )
 
 // A campaign of one's own is made in the window: a river is painted, two forces are typed, twelve
-// units come from a spreadsheet, the draft is founded, and the founded campaign is what was made.
+// units come from a spreadsheet, the draft is founded, and the founded campaign is what was made; both
+// sides march on its first day.
 func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -81,6 +82,14 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 	p.click("sheet.found", turned("view", "map"))
 	p.says("date", "1 January 1880")
 	p.keep("74-workshop-founded")
+	for _, march := range [][2]string{{"girishk-column", "hex 0606"}, {"army-of-ayub-khan", "hex 0808"}} { // the first of each side
+		p.choose(march[0])
+		p.click("order.march", there("march.cancel"))
+		p.click(march[1], there("march.confirm"))
+		p.click("march.confirm", there("order.march"))
+	}
+	p.click("calendar.next", turned("head", "3"))
+	p.says("date", "2 January 1880")
 	p.terminate()
 
 	file := filepath.Join(folder, "A new campaign.campaign")
@@ -89,6 +98,11 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 	for _, want := range []string{`"Helmand"`, `"Unit 12"`, `"Girishk column"`, `"Army of Ayub Khan"`} {
 		if !strings.Contains(pack, want) {
 			t.Errorf("the founded campaign has no %s", want)
+		}
+	}
+	for force, at := range map[string]string{"girishk-column": "0606", "army-of-ayub-khan": "0808"} {
+		if now := run(t, home, "edit", "show", file, "force", force); !strings.Contains(now, at) {
+			t.Errorf("%s is not in %s: %s", force, at, now)
 		}
 	}
 }

@@ -97,3 +97,18 @@ func TestAGreatMapIsPaintedWithoutAStutter(t *testing.T) {
 	r.rest()
 	held("the new map", 4, func(int) { b.setMap(r.v.mapped.drawn); b.overlay = nil; b.paint(w, h) })
 }
+
+// On a small window no heading of a list touches the next.
+func TestHeadingsHaveTheirRoom(t *testing.T) {
+	r := begun(t, 1280, 720)
+	for _, x := range r.v.pages {
+		for _, p := range x.panels {
+			widths := p.grid.widths(830)
+			for i, c := range p.grid.of.Columns {
+				if widths[i] < heading(c.Title)-0.5 {
+					t.Errorf("%s, %s: %.0f of %.0f", x.title, c.Title, widths[i], heading(c.Title))
+				}
+			}
+		}
+	}
+}

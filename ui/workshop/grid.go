@@ -92,17 +92,42 @@ func (g *grid) cell(line, column int) string {
 	return ""
 }
 
-// widths shares a width out among the columns.
+// widths shares a width out among the columns. One whose heading would touch the next takes what it
+// needs of those that have more than they need; words to choose from and figures keep their room.
 func (g *grid) widths(total float32) []float32 {
 	all := 0
 	for _, c := range g.of.Columns {
 		all += c.Wide
 	}
-	out := make([]float32, len(g.of.Columns))
+	out, short, spare := make([]float32, len(g.of.Columns)), float32(0), float32(0)
 	for i, c := range g.of.Columns {
 		out[i] = (total - numbers) * float32(c.Wide) / float32(all)
+		if off := out[i] - heading(c.Title); off < 0 {
+			short -= off
+		} else if c.Kind != draft.Pick && c.Kind != draft.Whole {
+			spare += off
+		}
+	}
+	if short == 0 || spare <= short {
+		return out
+	}
+	for i, c := range g.of.Columns {
+		if off := out[i] - heading(c.Title); off < 0 {
+			out[i] -= off
+		} else if c.Kind != draft.Pick && c.Kind != draft.Whole {
+			out[i] -= off * short / spare
+		}
 	}
 	return out
+}
+
+// heading is the width that the longest word of a heading needs.
+func heading(title string) float32 {
+	longest := 0
+	for word := range strings.FieldsSeq(title) {
+		longest = max(longest, len(word))
+	}
+	return float32(longest)*7 + 14
 }
 
 // numbers is the width of the numbers of the lines.
