@@ -37,6 +37,7 @@ type checkPage struct {
 	heads   [4]*widgets.Text
 	aims    *widgets.Table[rehearsal.Aim]
 	notes   *widgets.Table[rehearsal.Remark]
+	blank   fyne.CanvasObject // what stands there before anything was played
 	noted   *widgets.Text
 	doing   work.Latest
 }
@@ -74,8 +75,10 @@ func newCheckPage(on *onBench) *checkPage {
 	}
 	c.shown = container.New(&quarters{}, part("Who leads in the end", c.heads[0], c.ends.figure), part("Battles in ten days", c.heads[1], c.months.figure), part("Where they fought", c.heads[2], c.where.figure),
 		widgets.Edges(widgets.Sized(0, 132, part("Since when nobody else led", c.heads[3], c.decided.figure)), nil, nil, nil, c.aims))
+	c.blank = widgets.Padded(8, 0, 0, 0, widgets.Down(10, widgets.NewPara(look.Body, "Both sides are led by the program through ninety days, twenty times. Then stands here:"),
+		widgets.NewPara(look.Body, "who leads in the end, and since when nobody else did; how many battles there are, and where; which aims are reached; and at the right what is worth a look: forces that never meet, places that nobody can reach, a war that is over before it begins.")))
 	bar := widgets.Across(8, widgets.NewWhole(look.ViewTitle, "Trial wars"), widgets.Spring(c.state), c.more, c.play)
-	c.page.view = widgets.On(look.Panel, widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 10, 0, widgets.Down(8, bar, widgets.Head(), c.busy.View)), nil, nil, nil, c.shown)))
+	c.page.view = widgets.On(look.Panel, widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 10, 0, widgets.Down(8, bar, widgets.Head(), c.busy.View)), nil, nil, nil, container.NewStack(c.blank, c.shown))))
 	c.page.aside, c.page.asideTitle = widgets.Edges(c.noted, nil, nil, nil, c.notes), "Worth a look"
 	return c
 }
@@ -121,6 +124,7 @@ func (c *checkPage) bring() {
 		c.state.SetText(fmt.Sprintf("%s of up to %d days · seed %d · the same draft gives the same wars", widgets.Of(len(c.wars.Wars), "war"), c.wars.Days, c.wars.Seed))
 	}
 	parts.Visible(c.shown, c.wars != nil)
+	parts.Visible(c.blank, c.wars == nil)
 }
 
 // begin plays wars: anew, or more of the same.
