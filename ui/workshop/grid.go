@@ -93,7 +93,7 @@ func (g *grid) cell(line, column int) string {
 }
 
 // widths shares a width out among the columns. One whose heading would touch the next takes what it
-// needs of those that have more than they need; words to choose from and figures keep their room.
+// needs of those that have more than they need.
 func (g *grid) widths(total float32) []float32 {
 	all := 0
 	for _, c := range g.of.Columns {
@@ -104,7 +104,7 @@ func (g *grid) widths(total float32) []float32 {
 		out[i] = (total - numbers) * float32(c.Wide) / float32(all)
 		if off := out[i] - heading(c.Title); off < 0 {
 			short -= off
-		} else if c.Kind != draft.Pick && c.Kind != draft.Whole {
+		} else if gives(i, c) {
 			spare += off
 		}
 	}
@@ -114,11 +114,16 @@ func (g *grid) widths(total float32) []float32 {
 	for i, c := range g.of.Columns {
 		if off := out[i] - heading(c.Title); off < 0 {
 			out[i] -= off
-		} else if c.Kind != draft.Pick && c.Kind != draft.Whole {
+		} else if gives(i, c) {
 			out[i] -= off * short / spare
 		}
 	}
 	return out
+}
+
+// gives says whether a column has room to give away: names, words to choose from and figures have not.
+func gives(at int, c draft.Column) bool {
+	return at > 0 && c.Kind != draft.Pick && c.Kind != draft.Whole
 }
 
 // heading is the width that the longest word of a heading needs.
