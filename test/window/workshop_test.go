@@ -82,7 +82,7 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 	p.click("sheet.found", turned("view", "map"))
 	p.says("date", "1 January 1880")
 	p.keep("74-workshop-founded")
-	for _, march := range [][2]string{{"girishk-column", "hex 0606"}, {"army-of-ayub-khan", "hex 0808"}} { // the first of each side
+	for _, march := range [][2]string{{"girishk-column", "hex 0605"}, {"army-of-ayub-khan", "hex 0809"}} { // the first of each side
 		p.choose(march[0])
 		p.click("order.march", there("march.cancel"))
 		p.click(march[1], there("march.confirm"))
@@ -100,7 +100,7 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 			t.Errorf("the founded campaign has no %s", want)
 		}
 	}
-	for force, at := range map[string]string{"girishk-column": "0606", "army-of-ayub-khan": "0808"} {
+	for force, at := range map[string]string{"girishk-column": "0605", "army-of-ayub-khan": "0809"} {
 		if now := run(t, home, "edit", "show", file, "force", force); !strings.Contains(now, at) {
 			t.Errorf("%s is not in %s: %s", force, at, now)
 		}
