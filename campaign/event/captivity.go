@@ -139,7 +139,7 @@ func (e PrisonersLed) Apply(f *state.Founding, s *state.State) error {
 		if !ok {
 			return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
 		}
-		a.Turn(group, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.Captive.By, Keep: e.To})
+		a.Turn(group, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.Captive.By, Bed: state.Bed{Keep: e.To}})
 		return nil
 	})
 }
@@ -189,7 +189,7 @@ func (e LeaderLed) Apply(f *state.Founding, s *state.State) error {
 	by := l.By
 	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) {
 		for i := range a.Entries {
-			a.Turn(a.Entries[i].Group, state.Turn{Day: s.Day, Became: state.BecameMoved, By: by, Keep: e.To})
+			a.Turn(a.Entries[i].Group, state.Turn{Day: s.Day, Became: state.BecameMoved, By: by, Bed: state.Bed{Keep: e.To}})
 		}
 	})
 	l.Keep = e.To

@@ -60,6 +60,7 @@ const (
 	RevisionTable  Table = "revision"   // what was changed by hand of what the campaign began with
 	MarkTable      Table = "marks"      // what was noted, by the objective
 	OfferTable     Table = "offers"     // of exchange, by number
+	WardTable      Table = "wards"      // field hospitals
 	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 

@@ -7,6 +7,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/state"
 	"frontier/internal/ranks"
+	"frontier/internal/sorted"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -16,6 +17,10 @@ var (
 	_ = enrol[PatientsReturned]()
 	_ = enrol[PatientsInvalided]()
 	_ = enrol[PatientsDied]()
+	_ = enrol[PatientsMoved]()
+	_ = enrol[PatientsTaken]()
+	_ = enrol[WardSet]()
+	_ = enrol[WardClosed]()
 )
 
 // PatientsAdmitted brings wounded of one unit to hospital.
@@ -40,7 +45,7 @@ func (e PatientsAdmitted) Apply(f *state.Founding, s *state.State) error {
 		if err := next.Post(f, p.Unit, func(a *state.Account) error {
 			return a.Part(func(l *state.LedgerEntry) bool {
 				return l.Fate == state.FateWounded && l.Battle == p.Battle && l.Last() == nil
-			}, r, state.Turn{Day: p.Admitted, Became: state.BecameSick, Due: p.Due, Ends: p.Ends})
+			}, r, state.Turn{Day: p.Admitted, Became: state.BecameSick, Due: p.Due, Ends: p.Ends, Bed: p.Bed})
 		}); err != nil {
 			return err
 		}
@@ -77,7 +82,7 @@ func (e PatientsReturned) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e PatientsReturned) Tell(at Scene) Story {
 	out := at.leftHospital(e.Patient, "back from hospital", at.nowGrade(e.Patient.Unit))
-	out.News = []News{at.backInRanks(e.Patient.Unit, "from hospital", at.PatientMen(e.Patient))}
+	out.News = []News{at.backInRanks(e.Patient.Unit, "from hospital", at.menLeft(e.Patient))}
 	return out
 }
 
@@ -133,19 +138,191 @@ func (e PatientsDied) Rows(*state.State) []Row { return rowsOfPatient(e.Patient)
 
 // leaveHospital ends a stay in hospital.
 func leaveHospital(f *state.Founding, s *state.State, p state.Patient, became state.Became) error {
+	return turnPatients(f, s, p, state.Turn{Became: became})
+}
+
+// turnPatients notes what becomes of a group of wounded, or of so many of one in which there are more.
+func turnPatients(f *state.Founding, s *state.State, p state.Patient, t state.Turn) error {
+	t.Day = s.Day
 	return s.Post(f, p.Unit, func(a *state.Account) error {
-		group, ok := state.GroupOf(a.Patients(), p)
-		if !ok {
-			return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
+		list := a.Patients()
+		if group, ok := state.GroupOf(list, p); ok {
+			a.Turn(group, t)
+			return nil
 		}
-		a.Turn(group, state.Turn{Day: s.Day, Became: became})
-		return nil
+		for _, g := range list {
+			if whole := g.Is; whole.Count > p.Count && p.Count > 0 && whole.OfGroup(p) && whole.Bed == p.Bed {
+				return a.Share(g.Group, p.Count, t)
+			}
+		}
+		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
 	})
 }
 
+// PatientsMoved carries wounded from where they lie to another hospital, or has men who are fit again set
+// out for their unit (CAMPAIGN-7.19, 7.21).
+type PatientsMoved struct {
+	Patients []state.Patient `json:"patients"` // as they are before
+	To       state.Bed       `json:"to"`
+}
+
+// Kind names the event in the journal.
+func (PatientsMoved) Kind() string { return "patients-moved" }
+
+// Apply makes the state what the event says.
+func (e PatientsMoved) Apply(f *state.Founding, s *state.State) error {
+	next := s.Fork()
+	for _, p := range e.Patients {
+		if err := turnPatients(f, next, p, state.Turn{Became: state.BecameCarried, Due: p.Due, Ends: p.Ends, Bed: e.To}); err != nil {
+			return err
+		}
+	}
+	*s = *next
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e PatientsMoved) Tell(at Scene) Story {
+	men, who := 0, []rosters.UnitID{}
+	for _, p := range e.Patients {
+		moved := p
+		moved.Bed = e.To
+		men += at.PatientMen(moved)
+		if !slices.Contains(who, p.Unit) {
+			who = append(who, p.Unit)
+		}
+	}
+	of := fmt.Sprintf("%d units", len(who))
+	if len(who) == 1 {
+		of = state.UnitName(at.F, who[0])
+	}
+	out := Story{Line: fmt.Sprintf("%s of %s now %s.", words.Men(men), of, state.BedName(at.F, at.S, e.To))}
+	for _, id := range who {
+		if e.To.Road == "" && e.To.Keep.Force == "" {
+			out.Notes = append(out.Notes, ofUnit(id, "Wounded of the unit lie "+state.BedName(at.F, at.S, e.To)+".", 0))
+		}
+	}
+	return out
+}
+
+// Rows names the rows that the event changes.
+func (e PatientsMoved) Rows(*state.State) []Row {
+	var out []Row
+	for _, p := range e.Patients {
+		out = append(out, rowsOfPatient(p)...)
+	}
+	return out
+}
+
+// PatientsTaken is wounded coming into the hands of the enemy (CAMPAIGN-7.17).
+type PatientsTaken struct {
+	Patient state.Patient `json:"patient"`
+	By      state.SideID  `json:"by"`
+}
+
+// Kind names the event in the journal.
+func (PatientsTaken) Kind() string { return "patients-taken" }
+
+// Apply makes the state what the event says.
+func (e PatientsTaken) Apply(f *state.Founding, s *state.State) error {
+	if f.Side(e.By) == nil || e.By == f.SideOfUnit(e.Patient.Unit) {
+		return fmt.Errorf("wounded of %s cannot be taken by %q", e.Patient.Unit, e.By)
+	}
+	return turnPatients(f, s, e.Patient, state.Turn{Became: state.BecameTaken, By: e.By})
+}
+
+// Tell says what there is to tell of the event.
+func (e PatientsTaken) Tell(at Scene) Story {
+	return at.leftHospital(e.Patient, "of the wounded in the hands of "+state.SideName(at.F, e.By), "")
+}
+
+// Rows names the rows that the event changes.
+func (e PatientsTaken) Rows(*state.State) []Row {
+	return append(rowsOfPatient(e.Patient), rowsOf(CaptiveTable, e.Patient.Unit)...)
+}
+
+// WardSet is a field hospital set up, or one that is moved (CAMPAIGN-7.18).
+type WardSet struct {
+	Ward state.Ward `json:"ward"`
+}
+
+// Kind names the event in the journal.
+func (WardSet) Kind() string { return "ward-set" }
+
+// Apply makes the state what the event says.
+func (e WardSet) Apply(f *state.Founding, s *state.State) error {
+	w := e.Ward
+	if _, there := w.Keep.Located(f, s); w.ID == "" || w.Name == "" || f.Side(w.Side) == nil || !there || (w.Keep.Force == "") == (w.Place == "") || w.Beds < 0 || w.Surgeons < 0 {
+		return fmt.Errorf("hospital %q cannot be set up", w.ID)
+	}
+	s.Wards = sorted.Put(s.Wards, w, state.WardKey)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e WardSet) Tell(at Scene) Story {
+	where := "with " + state.NameOf(at.F, at.S, e.Ward.Keep.Force)
+	if p := at.F.Map.Place(e.Ward.Place); p != nil {
+		where = "at " + p.Name
+	}
+	out := Story{Line: fmt.Sprintf("%s is now %s.", words.Capital(e.Ward.Name), where)}
+	if id := e.Ward.Keep.Force; id != "" {
+		out.Notes = []Note{OfForce(id, words.Capital(e.Ward.Name)+" is with it.", 0)}
+	}
+	return out
+}
+
+// Rows names the rows that the event changes.
+func (e WardSet) Rows(*state.State) []Row { return rowsOf(WardTable, e.Ward.ID) }
+
+// WardClosed is a field hospital that is no more: closed, or overrun by the enemy.
+type WardClosed struct {
+	Ward state.WardID `json:"ward"`
+	By   state.SideID `json:"by,omitempty"` // who overran it
+}
+
+// Kind names the event in the journal.
+func (WardClosed) Kind() string { return "ward-closed" }
+
+// Apply makes the state what the event says.
+func (e WardClosed) Apply(f *state.Founding, s *state.State) error {
+	if s.Ward(e.Ward) == nil {
+		return fmt.Errorf("hospital %q is not there", e.Ward)
+	}
+	if lying, coming := s.Abed(state.Bed{Ward: e.Ward}); lying+coming > 0 {
+		return fmt.Errorf("hospital %q has %d patients", e.Ward, lying+coming)
+	}
+	s.Wards = sorted.Drop(s.Wards, e.Ward, state.WardKey)
+	return nil
+}
+
+// Part says what there is to tell before the event is true.
+func (e WardClosed) Part(at Scene) Story {
+	w := at.S.Ward(e.Ward)
+	if w == nil {
+		return Story{}
+	}
+	line := words.Capital(w.Name) + " was closed."
+	if e.By != "" {
+		line = fmt.Sprintf("%s was overrun by %s.", words.Capital(w.Name), state.SideName(at.F, e.By))
+		out := Story{Line: line, News: []News{{Kind: NewsTaken, Head: line, Rule: "CAMPAIGN-7.17", Force: w.Keep.Force, Sides: []state.SideID{w.Side, e.By}}}}
+		if h, ok := w.Keep.Located(at.F, at.S); ok {
+			out.News[0].Hex = &h
+		}
+		return out
+	}
+	return Story{Line: line}
+}
+
+// Tell says what there is to tell of the event.
+func (WardClosed) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e WardClosed) Rows(*state.State) []Row { return rowsOf(WardTable, e.Ward) }
+
 // leftHospital tells how men left the hospital, in the journal and the history of their unit.
 func (at Scene) leftHospital(p state.Patient, how, grade string) Story {
-	told := words.Men(at.PatientMen(p)) + " " + how
+	told := words.Men(at.menLeft(p)) + " " + how
 	return Story{Line: state.UnitName(at.F, p.Unit) + ": " + told + ".", Notes: []Note{ofUnit(p.Unit, told+grade+".", p.Battle)}}
 }
 
@@ -159,9 +336,59 @@ func (at Scene) backInRanks(id rosters.UnitID, from string, n int) News {
 	return News{Kind: NewsBack, Back: from, Men: n, Who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.F, id))}, Sides: []state.SideID{at.F.SideOfUnit(id)}}
 }
 
-// PatientMen is the real men of a group of wounded. The groups of a unit from one battle
-// share out the wounded whom the battle's table of losses has.
+// PatientMen is the real men of a group of wounded who are in hospital. The groups of a unit from one
+// battle share out the wounded whom the battle's table of losses has.
 func (at Scene) PatientMen(p state.Patient) int {
+	whole := at.admittedWith(p)
+	if whole.Count == p.Count {
+		return at.shareOfWounded(p, whole, 0)
+	}
+	first := whole.Count - at.stillIn(p)
+	for _, q := range at.S.Patients {
+		if q == p {
+			break
+		}
+		if q.OfGroup(p) {
+			first += q.Count
+		}
+	}
+	return at.shareOfWounded(p, whole, first)
+}
+
+// menLeft is the real men of a group of wounded who have just left hospital.
+func (at Scene) menLeft(p state.Patient) int {
+	whole := at.admittedWith(p)
+	return at.shareOfWounded(p, whole, whole.Count-p.Count-at.stillIn(p))
+}
+
+// stillIn is how many figures are left in hospital of the group in which wounded were admitted.
+func (at Scene) stillIn(p state.Patient) int {
+	n := 0
+	for _, q := range at.S.Patients {
+		if q.OfGroup(p) {
+			n += q.Count
+		}
+	}
+	return n
+}
+
+// admittedWith is the group in which wounded were admitted; they may be a part of it now.
+func (at Scene) admittedWith(p state.Patient) state.Patient {
+	out := p
+	for _, q := range at.Admitted[p.Battle] {
+		if q.OfGroup(p) {
+			if q.Count == p.Count {
+				return q
+			}
+			out = q
+		}
+	}
+	return out
+}
+
+// shareOfWounded is the men of some wounded of a group that was admitted, of which so many figures come
+// before them.
+func (at Scene) shareOfWounded(p, whole state.Patient, first int) int {
 	b := at.S.Battle(p.Battle)
 	if b == nil || b.Outcome == nil {
 		return state.MenOf(at.F, p.Unit, p.Count)
@@ -177,9 +404,10 @@ func (at Scene) PatientMen(p state.Patient) int {
 		if q.Unit != p.Unit {
 			continue
 		}
-		if q == p && figures > 0 {
-			now := min(before+q.Count, figures)
-			return n.Wounded*now/figures - n.Wounded*min(before, figures)/figures
+		if q == whole && figures > 0 {
+			from := min(before+max(first, 0), figures)
+			now := min(from+p.Count, figures)
+			return n.Wounded*now/figures - n.Wounded*from/figures
 		}
 		before += q.Count
 	}

@@ -31,7 +31,12 @@ func (s *State) WithPending(id BattleID, do func(*Battle) error) error {
 // PatientOrder is the order of patients.
 func PatientOrder(a, b Patient) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.Due, b.Due), cmp.Compare(a.Admitted, b.Admitted),
-		cmp.Compare(a.Battle, b.Battle), cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Ends, b.Ends), cmp.Compare(a.Count, b.Count))
+		cmp.Compare(a.Battle, b.Battle), cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Ends, b.Ends), bedOrder(a.Bed, b.Bed), cmp.Compare(a.Count, b.Count))
+}
+
+func bedOrder(a, b Bed) int {
+	return cmp.Or(cmp.Compare(a.Keep.Force, b.Keep.Force), cmp.Compare(a.Place, b.Place), cmp.Compare(a.Ward, b.Ward),
+		cmp.Compare(a.Road, b.Road), cmp.Compare(a.Since, b.Since), cmp.Compare(a.Arrives, b.Arrives))
 }
 
 func ranksOrder(a, b rosters.Ranks) int {
@@ -164,7 +169,7 @@ func (s *State) Fork() *State {
 		n := *s.Ended // its account is never altered
 		c.Ended = &n
 	}
-	c.Offers = slices.Clone(s.Offers)
+	c.Offers, c.Wards = slices.Clone(s.Offers), slices.Clone(s.Wards)
 	c.Strays, c.Captives, c.Gone = slices.Clone(s.Strays), slices.Clone(s.Captives), slices.Clone(s.Gone)
 	return &c
 }

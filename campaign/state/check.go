@@ -45,6 +45,7 @@ func (s *State) Check(f *Founding) error {
 		}
 	}
 	s.checkBattles(f, bad)
+	s.checkWards(f, bad)
 	return errors.Join(errs...)
 }
 

@@ -104,6 +104,7 @@ const (
 	BecameMoved     Became = "led_away"  // to where they are kept from then on
 	BecameEscaped   Became = "escaped"
 	BecameStarved   Became = "starved"   // a prisoner
+	BecameCarried   Became = "carried"   // of the wounded: to where they lie from then on, or on the road there
 	BecameRemounted Became = "remounted" // others came in their place
 )
 
@@ -140,7 +141,7 @@ type Turn struct {
 	Due    Day         `json:"due,omitempty"`  // on which more becomes of them
 	Ends   rosters.End `json:"ends,omitempty"` // and what; nobody but the organiser sees it before
 	By     SideID      `json:"by,omitempty"`   // into whose hands
-	Keep
+	Bed                // where they lie or are kept
 }
 
 // Account is what the ledger has of one holder, in the order in which it was written.
@@ -178,6 +179,7 @@ var whereTurned = map[Became]rosters.Where{
 	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
 	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks,
 	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,
+	BecameCarried: rosters.InHospital,
 }
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.
@@ -202,7 +204,7 @@ func (e *LedgerEntry) HeldBy() SideID {
 // KeptAt is where the lost are kept now; at the home of whoever holds them where nothing is said.
 func (e *LedgerEntry) KeptAt() Keep {
 	if t := e.Last(); t != nil {
-		return t.Keep
+		return t.Bed.Keep
 	}
 	return Keep{}
 }
@@ -211,6 +213,16 @@ func (e *LedgerEntry) KeptAt() Keep {
 func (e *LedgerEntry) Taken() Day {
 	for i := len(e.Since) - 1; i >= 0; i-- {
 		if t := &e.Since[i]; t.Became != BecameMoved {
+			return t.Day
+		}
+	}
+	return e.Day
+}
+
+// Admitted is the day on which wounded came into care.
+func (e *LedgerEntry) Admitted() Day {
+	for i := len(e.Since) - 1; i >= 0; i-- {
+		if t := &e.Since[i]; t.Became != BecameCarried {
 			return t.Day
 		}
 	}
@@ -309,6 +321,36 @@ func (a *Account) Part(fits func(*LedgerEntry) bool, r rosters.Ranks, t Turn) er
 	return nil
 }
 
+// Share notes t of so many figures of a group, from its beginning on, and parts them from the rest, each
+// with a number of its own. Where there are not so many, it is an error.
+func (a *Account) Share(group, count int, t Turn) error {
+	var in []int
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Group == group && e.Open() && e.listed() {
+			in = append(in, i)
+		}
+	}
+	taken, rest := 0, 0
+	for _, i := range in {
+		if count > 0 {
+			at := a.divide(i, count)
+			taken = cmp.Or(taken, a.Entries[at].No)
+			a.Entries[at].Group = taken
+			a.note(at, t)
+			count -= a.Entries[at].Count
+			if at == i {
+				continue
+			}
+		}
+		rest = cmp.Or(rest, a.Entries[i].No)
+		a.Entries[i].Group = rest
+	}
+	if count > 0 {
+		return fmt.Errorf("%s has %d figures fewer in that group", a.Of, count)
+	}
+	return nil
+}
+
 // divide gives the place of an entry with at most so many of those of entry i: i itself, or a
 // new one that is divided from it.
 func (a *Account) divide(i, most int) int {
@@ -401,7 +443,7 @@ func (a *Account) Patients() []Grouped[Patient] {
 			return Patient{}, false
 		}
 		t := e.Last()
-		return Patient{Unit: rosters.UnitID(a.Of.ID), Rank: e.Rank, Admitted: t.Day, Due: t.Due, Ends: t.Ends, Battle: e.Battle}, true
+		return Patient{Unit: rosters.UnitID(a.Of.ID), Rank: e.Rank, Admitted: e.Admitted(), Due: t.Due, Ends: t.Ends, Battle: e.Battle, Bed: t.Bed}, true
 	}, func(p *Patient, r rosters.Ranks) { p.Count += r.Total() })
 }
 

@@ -134,6 +134,7 @@ var (
 		{Word: BecameParoled, Title: "Paroled", Means: "Home, on their word not to serve again."},
 		{Word: BecameExchanged, Title: "Exchanged", Means: "For others."},
 		{Word: BecameMoved, Title: "Led away", Means: "To where they are kept prisoner from then on."},
+		{Word: BecameCarried, Title: "Carried on", Means: "Wounded, to where they lie from then on, or on the road there."},
 		{Word: BecameEscaped, Title: "Escaped", Means: "They slipped away from too few guards."},
 		{Word: BecameStarved, Title: "Starved", Means: "Prisoners for whom there was nothing to eat."},
 		{Word: BecameHome, Title: "Discharged", Means: "Free, and there is no unit to go back to."},

@@ -49,6 +49,7 @@ type State struct {
 	// happened.
 	Marks []Mark  `json:"marks,omitempty"`
 	Ended *Ending `json:"ended,omitempty"` // nil: it has not
+	Wards []Ward  `json:"wards,omitempty"` // field hospitals
 
 	book *Founding // the founding with these; nil: there are none
 }
@@ -150,6 +151,14 @@ type Patient struct {
 	Due      Day            `json:"due"`
 	Ends     rosters.End    `json:"ends"`
 	Battle   BattleID       `json:"battle,omitempty"`
+	Bed
+}
+
+// OfGroup says whether two groups of wounded are of one group in which they were admitted, wherever they
+// lie now.
+func (p Patient) OfGroup(q Patient) bool {
+	p.Count, p.Bed = q.Count, q.Bed
+	return p == q
 }
 
 // Stray is a group of missing men of one unit, and what will be known of them on the
