@@ -278,6 +278,9 @@ func (w *Working) PassCommand(id state.ForceID) {
 func (w *Working) nobodyLeft(b *state.Battle) {
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
 		if x := w.S.Force(id); x != nil && w.S.Figures(x) == 0 {
+			if by := b.Other(x.Side); state.SideID(w.S.Battle(b.ID).Outcome.Holder) != x.Side {
+				w.pickUp(id, by)
+			}
 			w.Destroy(id, state.InBattle)
 		}
 	}
@@ -291,6 +294,7 @@ func (w *Working) Destroy(id state.ForceID, why state.Reason) {
 		return
 	}
 	side, h := x.Side, x.Hex
+	w.pickUp(id, "")
 	leaders := slices.Clone(x.Others)
 	if x.Leader != "" {
 		leaders = append([]state.LeaderID{x.Leader}, leaders...)
@@ -329,6 +333,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 	}
 	for _, id := range leaving {
 		w.recaptured(id, b, holder)
+		w.abandoned(id, b)
 		w.Retreat(id, b.ID, far)
 	}
 	w.Occupy(b.Hex)
@@ -451,6 +456,7 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 	}
 	h, units := x.Hex, slices.Clone(x.Units)
 	w.FreeAll(id)
+	w.overrun(id, by)
 	w.Say(event.ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
 	for _, l := range leaders {
 		e := event.LeaderFate{Leader: l, Battle: b, Status: state.Captured, By: by}
@@ -489,5 +495,8 @@ func (w *Working) Occupy(h hex.Hex) {
 		}
 		w.Say(event.PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
 		w.freePrisoners(p, owner)
+		if w.S.Is(rates.Medical) {
+			w.overrunAt(p, holder.Side)
+		}
 	}
 }

@@ -25,7 +25,7 @@ func (w *Working) hospital(side state.SideID, h hex.Hex) bool {
 // in which they leave hospital. Men of one rank who end the same way leave on one day.
 func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r rosters.Ranks) []state.Patient {
 	care := rosters.CareOf(w.S.Rate(rates.RoadsideDies), w.S.Rate(rates.RoadsideHome), w.S.Rate(rates.RoadsideSoon))
-	if w.hospital(side, b.Hex) {
+	if w.S.Is(rates.Medical) || w.hospital(side, b.Hex) {
 		care = rosters.CareOf(w.S.Rate(rates.HospitalDies), w.S.Rate(rates.HospitalHome), w.S.Rate(rates.HospitalSoon))
 	}
 	var out []state.Patient
@@ -57,7 +57,7 @@ func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r
 		}
 		for _, p := range groups {
 			if p.Count > 0 {
-				p.Unit, p.Rank, p.Admitted, p.Battle = id, rank.Rank, w.S.Day, b.ID
+				p.Unit, p.Rank, p.Admitted, p.Battle, p.Bed = id, rank.Rank, w.S.Day, b.ID, w.bedOf(id)
 				out = append(out, p)
 			}
 		}
@@ -106,7 +106,17 @@ func (w *Working) listMissing(b *state.Battle, id rosters.UnitID, enemy state.Si
 
 // Hospitals ends what is due today: patients, missing men, wounded leaders.
 func (w *Working) Hospitals() {
+	medical := w.S.Is(rates.Medical)
+	if medical {
+		w.wards()
+	}
 	for _, p := range slices.Clone(w.S.Patients) {
+		if p.Due <= w.S.Day && p.Ends == rosters.Returns && medical {
+			if p.Road == "" {
+				w.goesBack(p)
+			}
+			continue
+		}
 		if p.Due > w.S.Day || p.Ends == rosters.Returns && w.stands(p.Unit) {
 			continue
 		}
@@ -120,7 +130,7 @@ func (w *Working) Hospitals() {
 		}
 	}
 	for _, m := range slices.Clone(w.S.Strays) {
-		if m.Due > w.S.Day || m.Ends == rosters.Returns && w.stands(m.Unit) {
+		if m.Due > w.S.Day || m.Ends == rosters.Returns && (w.stands(m.Unit) || !w.straysIn(&m)) {
 			continue
 		}
 		if m.Ends == rosters.Returns && w.ToRanks(m.Unit) {
@@ -131,6 +141,10 @@ func (w *Working) Hospitals() {
 				w.keep(m.By, b.Hex, func(k state.Captive) bool { return k.Unit == m.Unit && k.Battle == m.Battle }, nil)
 			}
 		}
+	}
+	if medical {
+		w.untended()
+		w.evacuate()
 	}
 	for _, l := range slices.Clone(w.S.Leaders) {
 		if l.Status == state.Wounded && l.Returns <= w.S.Day && !w.joinsFight(&l) {
@@ -207,9 +221,12 @@ func (w *Working) ToRanks(id rosters.UnitID) bool {
 	}
 	side := w.F.SideOfUnit(id)
 	h, ok := w.haven(side)
-	if !ok {
-		return false
-	}
+	return ok && w.reform(id, h)
+}
+
+// reform has a unit whose force is no more form again in a hex: with a force of its side there, or as one.
+func (w *Working) reform(id rosters.UnitID, h hex.Hex) bool {
+	side := w.F.SideOfUnit(id)
 	for _, x := range w.S.ForcesAt(h) {
 		if x.Side == side && w.S.Engaged(x.ID) == nil && w.S.Active(x) {
 			w.Say(event.UnitReformed{Unit: id, Force: x.ID})

@@ -46,6 +46,7 @@ func (k *working) goneForces() {
 	for i := range k.f0.Forces {
 		if id := k.f0.Forces[i].ID; k.f1.Force(id) == nil {
 			k.LeadAway(id, state.Keep{})
+			k.SendHome(id)
 			k.Say(event.ForceDestroyed{Force: id, Why: state.WasStruck})
 		}
 	}

@@ -170,6 +170,9 @@ func endForce(s *state.State, x *state.Force, into state.ForceID) error {
 	if len(s.HeldWith(x.ID)) > 0 || len(s.LeadersWith(x.ID)) > 0 {
 		return fmt.Errorf("force %s keeps prisoners", x.ID)
 	}
+	if len(s.LyingWith(x.ID)) > 0 || len(s.WardsOf(x.ID)) > 0 {
+		return fmt.Errorf("force %s has wounded with it", x.ID)
+	}
 	gone := state.GoneForce{ID: x.ID, Name: x.Name, Side: x.Side, Day: s.Day, Into: into}
 	for _, id := range x.Units {
 		if u := s.Unit(id); u != nil {

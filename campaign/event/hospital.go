@@ -120,6 +120,7 @@ func (e PatientsInvalided) Rows(*state.State) []Row { return rowsOfPatient(e.Pat
 // PatientsDied buries men who died of their wounds.
 type PatientsDied struct {
 	Patient state.Patient `json:"patient"`
+	Some    int           `json:"some,omitempty"` // of so many of them; 0: of all
 }
 
 // Kind names the event in the journal.
@@ -127,43 +128,52 @@ func (PatientsDied) Kind() string { return "patients-died" }
 
 // Apply makes the state what the event says.
 func (e PatientsDied) Apply(f *state.Founding, s *state.State) error {
-	return leaveHospital(f, s, e.Patient, state.BecameDead)
+	return turnPatients(f, s, e.Patient, e.Some, state.Turn{Became: state.BecameDead})
 }
 
 // Tell says what there is to tell of the event.
-func (e PatientsDied) Tell(at Scene) Story { return at.leftHospital(e.Patient, "died of wounds", "") }
+func (e PatientsDied) Tell(at Scene) Story {
+	return at.leftHospital(some(e.Patient, e.Some), "died of wounds", "")
+}
 
 // Rows names the rows that the event changes.
 func (e PatientsDied) Rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // leaveHospital ends a stay in hospital.
 func leaveHospital(f *state.Founding, s *state.State, p state.Patient, became state.Became) error {
-	return turnPatients(f, s, p, state.Turn{Became: became})
+	return turnPatients(f, s, p, 0, state.Turn{Became: became})
 }
 
-// turnPatients notes what becomes of a group of wounded, or of so many of one in which there are more.
-func turnPatients(f *state.Founding, s *state.State, p state.Patient, t state.Turn) error {
+// turnPatients notes what becomes of so many of a group of wounded; 0: of all.
+func turnPatients(f *state.Founding, s *state.State, p state.Patient, of int, t state.Turn) error {
 	t.Day = s.Day
 	return s.Post(f, p.Unit, func(a *state.Account) error {
-		list := a.Patients()
-		if group, ok := state.GroupOf(list, p); ok {
-			a.Turn(group, t)
-			return nil
+		group, ok := state.GroupOf(a.Patients(), p)
+		if !ok || of < 0 || of > p.Count {
+			return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
 		}
-		for _, g := range list {
-			if whole := g.Is; whole.Count > p.Count && p.Count > 0 && whole.OfGroup(p) && whole.Bed == p.Bed {
-				return a.Share(g.Group, p.Count, t)
-			}
+		if of > 0 && of < p.Count {
+			return a.Share(group, of, t)
 		}
-		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
+		a.Turn(group, t)
+		return nil
 	})
+}
+
+// some is so many of a group of wounded; 0: all.
+func some(p state.Patient, n int) state.Patient {
+	if n > 0 {
+		p.Count = n
+	}
+	return p
 }
 
 // PatientsMoved carries wounded from where they lie to another hospital, or has men who are fit again set
 // out for their unit (CAMPAIGN-7.19, 7.21).
 type PatientsMoved struct {
-	Patients []state.Patient `json:"patients"` // as they are before
-	To       state.Bed       `json:"to"`
+	Patient state.Patient `json:"patient"`        // as they are before
+	Some    int           `json:"some,omitempty"` // so many of them; 0: all
+	To      state.Bed     `json:"to"`
 }
 
 // Kind names the event in the journal.
@@ -171,52 +181,32 @@ func (PatientsMoved) Kind() string { return "patients-moved" }
 
 // Apply makes the state what the event says.
 func (e PatientsMoved) Apply(f *state.Founding, s *state.State) error {
-	next := s.Fork()
-	for _, p := range e.Patients {
-		if err := turnPatients(f, next, p, state.Turn{Became: state.BecameCarried, Due: p.Due, Ends: p.Ends, Bed: e.To}); err != nil {
-			return err
-		}
-	}
-	*s = *next
-	return nil
+	p := e.Patient
+	return turnPatients(f, s, p, e.Some, state.Turn{Became: state.BecameCarried, Due: p.Due, Ends: p.Ends, Bed: e.To})
 }
 
 // Tell says what there is to tell of the event.
 func (e PatientsMoved) Tell(at Scene) Story {
-	men, who := 0, []rosters.UnitID{}
-	for _, p := range e.Patients {
-		moved := p
-		moved.Bed = e.To
-		men += at.PatientMen(moved)
-		if !slices.Contains(who, p.Unit) {
-			who = append(who, p.Unit)
-		}
-	}
-	of := fmt.Sprintf("%d units", len(who))
-	if len(who) == 1 {
-		of = state.UnitName(at.F, who[0])
-	}
-	out := Story{Line: fmt.Sprintf("%s of %s now %s.", words.Men(men), of, state.BedName(at.F, at.S, e.To))}
-	for _, id := range who {
-		if e.To.Road == "" && e.To.Keep.Force == "" {
-			out.Notes = append(out.Notes, ofUnit(id, "Wounded of the unit lie "+state.BedName(at.F, at.S, e.To)+".", 0))
-		}
+	p := some(e.Patient, e.Some)
+	p.Bed = e.To
+	told := words.Men(at.PatientMen(p))
+	where := state.BedName(at.F, at.S, e.To)
+	out := Story{Line: fmt.Sprintf("%s: %s of the wounded %s.", state.UnitName(at.F, p.Unit), told, where)}
+	if e.To.Road == "" && e.To.Keep.Force == "" {
+		out.Notes = []Note{ofUnit(p.Unit, fmt.Sprintf("%s of the wounded lie %s.", told, where), p.Battle)}
 	}
 	return out
 }
 
 // Rows names the rows that the event changes.
 func (e PatientsMoved) Rows(*state.State) []Row {
-	var out []Row
-	for _, p := range e.Patients {
-		out = append(out, rowsOfPatient(p)...)
-	}
-	return out
+	return rowsOfPatient(e.Patient)
 }
 
 // PatientsTaken is wounded coming into the hands of the enemy (CAMPAIGN-7.17).
 type PatientsTaken struct {
 	Patient state.Patient `json:"patient"`
+	Some    int           `json:"some,omitempty"` // so many of them; 0: all
 	By      state.SideID  `json:"by"`
 }
 
@@ -228,12 +218,12 @@ func (e PatientsTaken) Apply(f *state.Founding, s *state.State) error {
 	if f.Side(e.By) == nil || e.By == f.SideOfUnit(e.Patient.Unit) {
 		return fmt.Errorf("wounded of %s cannot be taken by %q", e.Patient.Unit, e.By)
 	}
-	return turnPatients(f, s, e.Patient, state.Turn{Became: state.BecameTaken, By: e.By})
+	return turnPatients(f, s, e.Patient, e.Some, state.Turn{Became: state.BecameTaken, By: e.By})
 }
 
 // Tell says what there is to tell of the event.
 func (e PatientsTaken) Tell(at Scene) Story {
-	return at.leftHospital(e.Patient, "of the wounded in the hands of "+state.SideName(at.F, e.By), "")
+	return at.leftHospital(some(e.Patient, e.Some), "of the wounded in the hands of "+state.SideName(at.F, e.By), "")
 }
 
 // Rows names the rows that the event changes.

@@ -324,6 +324,7 @@ func (w *working) join(c command.JoinOrder) error {
 		}
 	}
 	w.LeadAway(c.Force, state.Keep{Force: c.Into})
+	w.HandOver(c.Force, c.Into)
 	w.Say(event.ForceJoined(c))
 	return nil
 }

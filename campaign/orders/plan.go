@@ -120,6 +120,8 @@ func (w *working) goTo(x *state.Force, t *state.Task) {
 		w.broke(id, state.IsMissed)
 	case y.Hex == x.Hex && t.Kind == state.TaskJoin && w.S.Active(y) && w.S.Engaged(y.ID) == nil && len(x.Path) == 0:
 		w.Say(event.TaskBegun{Force: id})
+		w.LeadAway(id, state.Keep{Force: y.ID})
+		w.HandOver(id, y.ID)
 		w.Say(event.ForceJoined{Force: id, Into: y.ID})
 	case y.Hex == x.Hex || len(x.Path) > 0 && x.Path[len(x.Path)-1] == y.Hex:
 	default:
