@@ -26,6 +26,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, manner: manners[sight.Side.Character]}
 	c.look()
 	c.answer()
+	c.hospitals()
 	c.evacuate()
 	c.tasks()
 	for _, g := range c.groups {
@@ -38,6 +39,25 @@ func Orders(sight intelligence.Sight) []command.Command {
 func (c *commander) answer() {
 	for _, o := range c.Offers {
 		c.out = append(c.out, command.AnswerOffer{Offer: o.No, Answer: state.Accepted})
+	}
+}
+
+// hospitals has the armies that can carry one have a field hospital each, the strongest first, from the stores of
+// a place of the side; before the first day wherever they stand (CAMPAIGN-7.18).
+func (c *commander) hospitals() {
+	var with []*intelligence.Force
+	for i := range c.Forces {
+		x := &c.Forces[i]
+		stores := c.Day == 0 || slices.ContainsFunc(c.Places, func(p state.Place) bool { return p.Hex == x.Hex && p.Owner == c.Side.ID })
+		if x.Carries && x.Active && x.Figures > 0 && stores {
+			with = append(with, x)
+		}
+	}
+	slices.SortStableFunc(with, func(a, b *intelligence.Force) int { return cmp.Compare(b.Strength, a.Strength) })
+	for i, x := range with {
+		if i < c.Hospitals {
+			c.out = append(c.out, command.SetHospital{Side: c.Side.ID, Force: x.ID})
+		}
 	}
 }
 

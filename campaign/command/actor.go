@@ -131,3 +131,15 @@ func (c AnswerOffer) mayGive(s *state.State, side state.SideID) bool {
 	o := s.Offer(c.Offer)
 	return o == nil || c.Answer == state.Withdrawn && o.From == side || c.Answer != state.Withdrawn && o.To == side
 }
+
+// A side sets up, moves and closes its own field hospitals; how many beds and surgeons they have is not for it
+// to say.
+func (c SetHospital) mayGive(s *state.State, side state.SideID) bool {
+	w := s.Ward(c.Ward)
+	return c.Beds == 0 && c.Surgeons == 0 && (c.Side == side || c.Side == "" && w != nil) && (w == nil || w.Side == side)
+}
+
+func (c CloseHospital) mayGive(s *state.State, side state.SideID) bool {
+	w := s.Ward(c.Ward)
+	return w != nil && w.Side == side
+}

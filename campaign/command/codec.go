@@ -40,6 +40,8 @@ var commands = map[string]reader{
 	FreePrisoners{}.Kind():     readAs[FreePrisoners],
 	ExchangePrisoners{}.Kind(): readAs[ExchangePrisoners],
 	SendPrisoners{}.Kind():     readAs[SendPrisoners],
+	SetHospital{}.Kind():       readAs[SetHospital],
+	CloseHospital{}.Kind():     readAs[CloseHospital],
 	OfferExchange{}.Kind():     readAs[OfferExchange],
 	AnswerOffer{}.Kind():       readAs[AnswerOffer],
 	RecordBattle{}.Kind():      readAs[RecordBattle],

@@ -122,6 +122,21 @@ type (
 		Force state.ForceID `json:"force"`
 		Place string        `json:"place"`
 	}
+	// SetHospital sets a field hospital up, or moves the one that it names, with its patients: with a force,
+	// or at a place. Beds and surgeons are the organiser's to say; 0: what the settings say, or what it has.
+	SetHospital struct {
+		Ward     state.WardID  `json:"ward,omitempty"` // empty: a new one
+		Side     state.SideID  `json:"side,omitempty"` // of a new one
+		Name     string        `json:"name,omitempty"` // of a new one; empty: that of its force or place
+		Force    state.ForceID `json:"force,omitempty"`
+		Place    string        `json:"place,omitempty"`
+		Beds     int           `json:"beds,omitempty"`
+		Surgeons int           `json:"surgeons,omitempty"`
+	}
+	// CloseHospital closes a field hospital in which nobody lies.
+	CloseHospital struct {
+		Ward state.WardID `json:"ward"`
+	}
 	// OfferExchange has a side propose to another an exchange of prisoners, worth as much on
 	// either hand: whom it gives of those that it holds, and whom it gets of its own.
 	OfferExchange struct {

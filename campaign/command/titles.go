@@ -66,6 +66,12 @@ func (ExchangePrisoners) Kind() string { return "exchange-prisoners" }
 func (SendPrisoners) Kind() string { return "send-prisoners" }
 
 // Kind names the command in the journal.
+func (SetHospital) Kind() string { return "set-hospital" }
+
+// Kind names the command in the journal.
+func (CloseHospital) Kind() string { return "close-hospital" }
+
+// Kind names the command in the journal.
 func (OfferExchange) Kind() string { return "offer-exchange" }
 
 // Kind names the command in the journal.
@@ -178,6 +184,21 @@ func (c TransferLeader) Title() string { return fmt.Sprintf("Transfer %s to %s",
 func (c SendPrisoners) Title() string {
 	return fmt.Sprintf("Send prisoners of %s to %s", c.Force, c.Place)
 }
+
+// Title says what is ordered, by ids.
+func (c SetHospital) Title() string {
+	where := "with " + string(c.Force)
+	if c.Place != "" {
+		where = "at " + c.Place
+	}
+	if c.Ward != "" {
+		return fmt.Sprintf("Have %s be %s", c.Ward, where)
+	}
+	return "Set up a field hospital " + where
+}
+
+// Title says what is ordered, by ids.
+func (c CloseHospital) Title() string { return fmt.Sprintf("Close %s", c.Ward) }
 
 // Title says what is proposed, by ids.
 func (c OfferExchange) Title() string {
@@ -344,6 +365,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return titleOfCaptivity(f, s, c)
 	case Promote, TransferLeader:
 		return titleOfLeading(f, s, c)
+	case SetHospital, CloseHospital:
+		return titleOfHospital(f, s, c)
 	}
 	if b := s.Battle(BattleOf(c)); b != nil {
 		return titleOfBattle(c, "the battle "+state.BattleOf(b))
@@ -360,6 +383,29 @@ func titleOfLeading(f *state.Founding, s *state.State, c Command) string {
 		}
 	case TransferLeader:
 		return fmt.Sprintf("Transfer %s to %s", state.LeaderName(f, c.Leader), state.NameOf(f, s, c.To))
+	}
+	return c.Title()
+}
+
+// titleOfHospital says in names what is done about a field hospital.
+func titleOfHospital(f *state.Founding, s *state.State, c Command) string {
+	switch c := c.(type) {
+	case SetHospital:
+		where := ""
+		if x := s.Force(c.Force); x != nil {
+			where = "with " + state.NameOf(f, s, x.ID)
+		} else if p := f.Map.Place(c.Place); p != nil {
+			where = "at " + p.Name
+		}
+		if w := s.Ward(c.Ward); w != nil && where != "" {
+			return fmt.Sprintf("Have %s be %s", w.Name, where)
+		} else if c.Ward == "" && where != "" {
+			return "Set up a field hospital " + where
+		}
+	case CloseHospital:
+		if w := s.Ward(c.Ward); w != nil {
+			return "Close " + w.Name
+		}
 	}
 	return c.Title()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/campaign/contact"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/supply"
@@ -23,6 +24,7 @@ type Sight struct {
 	Objectives []state.Objective // of the side
 	Offers     []state.Offer     // of exchange that are made to the side
 	Sieges     []state.Siege     // of its own places, and those in which it besieges
+	Hospitals  int               // how many field hospitals the side may still set up
 	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
 	foes       []state.SideID
@@ -34,6 +36,7 @@ type Sight struct {
 type Force struct {
 	state.Force
 	Active   bool // it takes orders
+	Carries  bool // it can have a field hospital, and has none
 	Figures  int  // present
 	Strength int  // as commanders reckon it (CAMPAIGN-13.2)
 	Works    int  // what works make of it where it is, in hundredths (CAMPAIGN-4.9)
@@ -92,6 +95,14 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 			out.Reports = append(out.Reports, Report{Hex: n.Hex, Day: n.Day, Strength: told(f, n)})
 		}
 	}
+	if s.Is(rates.Medical) {
+		out.Hospitals = s.Rate(rates.FieldHospitals)
+	}
+	for i := range s.Wards {
+		if s.Wards[i].Side == id {
+			out.Hospitals--
+		}
+	}
 	for _, o := range s.Offers {
 		if o.To == id && o.Answer == "" {
 			out.Offers = append(out.Offers, o)
@@ -121,6 +132,7 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 	ff := f.Force(x.ID)
 	out.Posted = ff == nil || ff.Posture == state.Garrison
 	out.Works, _ = contact.Works(f, s, x)
+	out.Carries = state.Carries(f, s, x) && len(s.WardsOf(x.ID)) == 0
 	out.Pace, out.gait = route.Pace(f, s, x)
 	return out
 }

@@ -112,6 +112,10 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.exchangePrisoners(c)
 	case command.SendPrisoners:
 		err = w.sendPrisoners(c)
+	case command.SetHospital:
+		err = w.setHospital(c)
+	case command.CloseHospital:
+		err = w.closeHospital(c)
 	case command.OfferExchange:
 		err = w.offerExchange(c)
 	case command.AnswerOffer:

@@ -5,6 +5,7 @@ import (
 
 	"frontier/campaign/rates"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // Where the wounded lie, where that is played with (CAMPAIGN-7.16 to 7.21): at the dressing station of a
@@ -174,6 +175,20 @@ func BedName(f *Founding, s *State, b Bed) string {
 		return "on the road"
 	}
 	return "on the road to " + in
+}
+
+// Carries says whether a force has what carries a hospital: a transport unit with men, or wagons or pack
+// animals of its baggage.
+func Carries(f *Founding, s *State, x *Force) bool {
+	if x.Baggage.Wagons > 0 || x.Baggage.Animals > 0 {
+		return true
+	}
+	for _, id := range x.Units {
+		if u, t := f.Unit(id), s.Unit(id); u != nil && t != nil && u.Arm == rosters.Transport && t.Strength.Present.Total() > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // checkWards sees that field hospitals stand where they can, that nobody lies in a place that is not there,

@@ -31,6 +31,7 @@ func (r *rowSet) addLedger(s *state.State, which event.Rows) {
 				r.turns.add(turnRow{
 					HolderKind: row.HolderKind, HolderID: row.HolderID, Entry: e.No, Place: k + 1,
 					Day: int(t.Day), Became: string(t.Became), Due: int(t.Due), Ends: string(t.Ends), HeldBy: ref(t.By), KeptBy: string(t.Keep.Force), KeptAt: t.Keep.Place,
+					Ward: string(t.Ward), Road: t.Road, Since: int(t.Since), Arrives: int(t.Arrives),
 				})
 			}
 		}

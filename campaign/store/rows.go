@@ -241,6 +241,22 @@ type (
 		Due      int
 		Ends     string
 		BattleID number
+		KeptBy   string // force
+		KeptAt   string // place
+		Ward     string
+		Road     string // hexes of the road to there
+		Since    int
+		Arrives  int
+	}
+	wardRow struct {
+		ID       string `gorm:"primaryKey"`
+		Name     string
+		SideID   string
+		KeptBy   string // force
+		KeptAt   string // place
+		Beds     int
+		Surgeons int
+		Since    int
 	}
 	strayRow struct {
 		UnitID    string `gorm:"primaryKey"`
@@ -386,6 +402,10 @@ type (
 		HeldBy     ref
 		KeptBy     string
 		KeptAt     string
+		Ward       string
+		Road       string
+		Since      int
+		Arrives    int
 	}
 )
 
@@ -443,6 +463,7 @@ func (siegeRow) TableName() string       { return "sieges" }
 func (battleRow) TableName() string      { return "battles" }
 func (battleForceRow) TableName() string { return "battle_forces" }
 func (patientRow) TableName() string     { return "patients" }
+func (wardRow) TableName() string        { return "wards" }
 func (strayRow) TableName() string       { return "strays" }
 func (captiveRow) TableName() string     { return "captives" }
 func (offerRow) TableName() string       { return "exchange_offers" }
@@ -477,6 +498,7 @@ func (r battleForceRow) key() string {
 	return r.Part + " " + strconv.Itoa(r.Place) + " of battle " + strconv.Itoa(r.BattleID)
 }
 func (r patientRow) key() string   { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r wardRow) key() string      { return r.ID }
 func (r strayRow) key() string     { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
 func (r captiveRow) key() string   { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
 func (r offerRow) key() string     { return "offer " + strconv.Itoa(r.ID) }

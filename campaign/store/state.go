@@ -23,6 +23,7 @@ type rowSet struct {
 	battles      table[battleRow]
 	battleForces table[battleForceRow]
 	patients     table[patientRow]
+	wards        table[wardRow]
 	strays       table[strayRow]
 	captives     table[captiveRow]
 	offers       table[offerRow]
@@ -57,6 +58,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.battles.change(tx, &before.battles) },
 		func() error { return r.battleForces.change(tx, &before.battleForces) },
 		func() error { return r.patients.change(tx, &before.patients) },
+		func() error { return r.wards.change(tx, &before.wards) },
 		func() error { return r.strays.change(tx, &before.strays) },
 		func() error { return r.captives.change(tx, &before.captives) },
 		func() error { return r.offers.change(tx, &before.offers) },
@@ -92,6 +94,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.battles.read(tx) },
 		func() error { return r.battleForces.read(tx) },
 		func() error { return r.patients.read(tx) },
+		func() error { return r.wards.read(tx) },
 		func() error { return r.strays.read(tx) },
 		func() error { return r.captives.read(tx) },
 		func() error { return r.offers.read(tx) },
@@ -132,6 +135,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.battles.differences(&want.battles)) },
 		func() error { return note(r.battleForces.differences(&want.battleForces)) },
 		func() error { return note(r.patients.differences(&want.patients)) },
+		func() error { return note(r.wards.differences(&want.wards)) },
 		func() error { return note(r.strays.differences(&want.strays)) },
 		func() error { return note(r.captives.differences(&want.captives)) },
 		func() error { return note(r.offers.differences(&want.offers)) },
@@ -236,7 +240,15 @@ func (r *rowSet) addMen(s *state.State, which event.Rows) {
 		r.patients.add(patientRow{
 			UnitID: string(p.Unit), Place: group[p.Unit], Rank: string(p.Rank), Men: p.Count,
 			Admitted: int(p.Admitted), Due: int(p.Due), Ends: string(p.Ends), BattleID: number(p.Battle),
+			KeptBy: string(p.Keep.Force), KeptAt: p.Place, Ward: string(p.Ward), Road: p.Road, Since: int(p.Bed.Since), Arrives: int(p.Arrives),
 		})
+	}
+	for _, x := range s.Wards {
+		if which.Has(event.WardTable, string(x.ID)) {
+			r.wards.add(wardRow{
+				ID: string(x.ID), Name: x.Name, SideID: string(x.Side), KeptBy: string(x.Keep.Force), KeptAt: x.Place, Beds: x.Beds, Surgeons: x.Surgeons, Since: int(x.Since),
+			})
+		}
 	}
 	clear(group)
 	for _, m := range s.Strays {

@@ -41,6 +41,9 @@ func things(s *state.State) map[event.Row]string {
 	for _, x := range s.Captives {
 		add(event.CaptiveTable, string(x.Unit), x)
 	}
+	for _, x := range s.Wards {
+		add(event.WardTable, string(x.ID), x)
+	}
 	for _, x := range s.Offers {
 		add(event.OfferTable, fmt.Sprint(x.No), x)
 	}
