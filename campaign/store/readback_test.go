@@ -190,7 +190,7 @@ func ledgerOf(r *rowSet) []state.Account {
 		}
 		for _, t := range turns {
 			if t.HolderKind == l.HolderKind && t.HolderID == l.HolderID && t.Entry == l.Entry {
-				e.Since = append(e.Since, state.Turn{Day: state.Day(t.Day), Became: state.Became(t.Became), Due: state.Day(t.Due), Ends: rosters.End(t.Ends), By: state.SideID(t.HeldBy), Keep: state.Keep{Force: state.ForceID(t.KeptBy), Place: t.KeptAt}})
+				e.Since = append(e.Since, state.Turn{Day: state.Day(t.Day), Became: state.Became(t.Became), Due: state.Day(t.Due), Ends: rosters.End(t.Ends), By: state.SideID(t.HeldBy), Bed: state.Bed{Keep: state.Keep{Force: state.ForceID(t.KeptBy), Place: t.KeptAt}, Ward: state.WardID(t.Ward), Road: t.Road, Since: state.Day(t.Since), Arrives: state.Day(t.Arrives)}})
 			}
 		}
 		out[len(out)-1].Entries = append(out[len(out)-1].Entries, e)

@@ -378,6 +378,33 @@ func drawStance(t *rapid.T, id state.ForceID) command.Command {
 	}
 }
 
+// DrawHospital sets a field hospital up, moves or closes one, or has hospitals be played with.
+func DrawHospital(t *rapid.T, s *state.State) command.Command {
+	var ward state.WardID
+	if len(s.Wards) > 0 && rapid.IntRange(0, 2).Draw(t, "one that is there") > 0 {
+		ward = rapid.SampledFrom(s.Wards).Draw(t, "hospital").ID
+	}
+	switch rapid.IntRange(0, 3).Draw(t, "of hospitals") {
+	case 0:
+		return command.CloseHospital{Ward: ward}
+	case 1:
+		return command.ChangeRates{Values: []command.Rate{{Key: rates.Medical.Key, Value: rapid.SampledFrom([]string{"true", "true", "true", "false"}).Draw(t, "played with")}}}
+	}
+	c := command.SetHospital{Ward: ward, Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "side")), Beds: rapid.SampledFrom([]int{0, 0, 1, 5}).Draw(t, "beds"), Surgeons: rapid.IntRange(0, 2).Draw(t, "surgeons")}
+	if ward != "" {
+		c.Side = ""
+	}
+	if rapid.Bool().Draw(t, "with a force") {
+		c.Force = anyForce(t, s)
+		if x := s.Force(c.Force); x != nil && ward == "" {
+			c.Side = x.Side
+		}
+	} else {
+		c.Place = rapid.SampledFrom([]string{"city", "camp", "fort", "maiwand", "none"}).Draw(t, "place")
+	}
+	return c
+}
+
 // anyForce draws a force, now and then one that there is not.
 func anyForce(t *rapid.T, s *state.State) state.ForceID {
 	if len(s.Forces) == 0 || rapid.IntRange(0, 30).Draw(t, "stranger") == 0 {
@@ -389,9 +416,11 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "on", "rates", "write", "put off", "put off", "plan", "plan"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "on", "rates", "write", "put off", "put off", "plan", "plan", "hospital", "hospital"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
+	case "hospital":
+		return DrawHospital(t, s)
 	case "plan":
 		return drawPlan(t, s, force())
 	case "rule":
