@@ -1,19 +1,16 @@
 package state
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"slices"
 	"strconv"
-	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/rates"
 	"frontier/internal/hex"
 	"frontier/internal/ranks"
 	"frontier/internal/sorted"
-	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -391,23 +388,6 @@ func Succession(f *Founding, s *State, others []LeaderID) []LeaderID {
 	return out
 }
 
-// Leadership is who leads a side.
-type Leadership string
-
-// The leaderships.
-const (
-	ByPerson    Leadership = "person"
-	ByCommander Leadership = "commander" // the side's automatic commander
-)
-
-// Words says who leads: "a person".
-func (l Leadership) Words() string {
-	if l == ByCommander {
-		return "its automatic commander"
-	}
-	return "a person"
-}
-
 // LedBy is who leads a side.
 func (s *State) LedBy(id SideID) Leadership {
 	for _, led := range s.Led {
@@ -416,25 +396,6 @@ func (s *State) LedBy(id SideID) Leadership {
 		}
 	}
 	return ByPerson
-}
-
-// Commander is how the automatic commander of a side thinks.
-type Commander struct {
-	Side     SideID            `json:"side"`
-	Strength terms.Strength    `json:"strength,omitempty"` // empty: quick
-	Temper   terms.Personality `json:"temper,omitempty"`   // empty: that of the leader in whose name he commands
-}
-
-// CommanderKey is the side of a commander.
-func CommanderKey(c *Commander) SideID { return c.Side }
-
-// Words says how he thinks: "steady, cautious".
-func (c Commander) Words() string {
-	out := strings.ToLower(terms.Strengths.Title(cmp.Or(c.Strength, terms.Quick)))
-	if c.Temper != "" {
-		out += ", " + strings.ToLower(terms.Personalities.Title(c.Temper))
-	}
-	return out
 }
 
 // CommanderOf is how the automatic commander of a side thinks.

@@ -244,3 +244,20 @@ const (
 	AnAmbush    Meeting = "ambush"     // who was there had not been seen
 	StoodAlone  Meeting = "terms"      // who was there is lost, was offered terms and refused them
 )
+
+// Leadership is who leads a side.
+type Leadership string
+
+// The leaderships.
+const (
+	ByPerson    Leadership = "person"
+	ByCommander Leadership = "commander" // the side's automatic commander
+)
+
+// Words says who leads: "a person".
+func (l Leadership) Words() string {
+	if l == ByCommander {
+		return "its automatic commander"
+	}
+	return "a person"
+}

@@ -115,6 +115,32 @@ type Keep struct {
 	Place string  `json:"at,omitempty"`
 }
 
+// WardID names a field hospital.
+type WardID string
+
+// Ward is a field hospital. It goes with a force, or stands at a place.
+type Ward struct {
+	ID   WardID `json:"id"`
+	Name string `json:"name"`
+	Side SideID `json:"side"`
+	Keep        // the force that has it, or the place where it stands
+	Beds int    `json:"beds"` // figures
+	// Surgeons tend so many figures each.
+	Surgeons int `json:"surgeons"`
+	Since    Day `json:"since"` // on which it was set up
+}
+
+// Bed is where wounded lie, or to where they are on the road: with a force at its dressing station, at a
+// place in its base hospital, or in a field hospital. Who is on the road to a force marches back to his
+// unit.
+type Bed struct {
+	Keep
+	Ward    WardID `json:"ward,omitempty"`
+	Road    string `json:"road,omitempty"`    // hexes by name, from where they set out to where it ends; empty: they lie there
+	Since   Day    `json:"since,omitempty"`   // day on which they came, or set out
+	Arrives Day    `json:"arrives,omitempty"` // of who is on the road
+}
+
 // LedgerEntry is something lost at one time in one way, and what became of it since. Officers
 // and sergeants have one each; others, guns and animals are kept as the groups in which they
 // were lost, and divided where not the same becomes of all.

@@ -6,12 +6,15 @@
 package state
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/rates"
 	"frontier/internal/hex"
 	"frontier/internal/ranks"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -353,4 +356,23 @@ func (t *Task) Sound() bool {
 		return len(t.Stops) == 0 && !t.Forced && t.Until == 0 && t.Posture == "" && t.Force != ""
 	}
 	return false
+}
+
+// Commander is how the automatic commander of a side thinks.
+type Commander struct {
+	Side     SideID            `json:"side"`
+	Strength terms.Strength    `json:"strength,omitempty"` // empty: quick
+	Temper   terms.Personality `json:"temper,omitempty"`   // empty: that of the leader in whose name he commands
+}
+
+// CommanderKey is the side of a commander.
+func CommanderKey(c *Commander) SideID { return c.Side }
+
+// Words says how he thinks: "steady, cautious".
+func (c Commander) Words() string {
+	out := strings.ToLower(terms.Strengths.Title(cmp.Or(c.Strength, terms.Quick)))
+	if c.Temper != "" {
+		out += ", " + strings.ToLower(terms.Personalities.Title(c.Temper))
+	}
+	return out
 }

@@ -57,6 +57,13 @@ func stateOf(r *rowSet) (*state.State, error) {
 		s.Patients = append(s.Patients, state.Patient{
 			Unit: rosters.UnitID(p.UnitID), Rank: ranks.Rank(p.Rank), Count: p.Men,
 			Admitted: state.Day(p.Admitted), Due: state.Day(p.Due), Ends: rosters.End(p.Ends), Battle: state.BattleID(p.BattleID),
+			Bed: state.Bed{Keep: state.Keep{Force: state.ForceID(p.KeptBy), Place: p.KeptAt}, Ward: state.WardID(p.Ward), Road: p.Road, Since: state.Day(p.Since), Arrives: state.Day(p.Arrives)},
+		})
+	}
+	for _, x := range r.wards.rows {
+		s.Wards = append(s.Wards, state.Ward{
+			ID: state.WardID(x.ID), Name: x.Name, Side: state.SideID(x.SideID), Keep: state.Keep{Force: state.ForceID(x.KeptBy), Place: x.KeptAt},
+			Beds: x.Beds, Surgeons: x.Surgeons, Since: state.Day(x.Since),
 		})
 	}
 	strays := sorted(r.strays.rows, func(a, b strayRow) int {

@@ -416,19 +416,18 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "on", "rates", "write", "put off", "put off", "plan", "plan", "hospital", "hospital"}).Draw(t, "what") {
+	if rapid.IntRange(0, 24).Draw(t, "a hospital") == 0 {
+		return DrawHospital(t, s)
+	}
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
-	case "hospital":
-		return DrawHospital(t, s)
 	case "plan":
 		return drawPlan(t, s, force())
 	case "rule":
 		return drawRuling(t)
 	case "write":
 		return drawRemark(t, s)
-	case "on":
-		return command.PlayOn{}
 	case "halt":
 		return command.HaltOrder{Force: force()}
 	case "posture":
@@ -511,6 +510,9 @@ func drawPutOff(t *rapid.T, s *state.State) command.Command {
 
 // drawRuling is what an objective is said to be worth.
 func drawRuling(t *rapid.T) command.Command {
+	if rapid.Bool().Draw(t, "play on") {
+		return command.PlayOn{}
+	}
 	return command.RuleObjective{Objective: rapid.SampledFrom([]string{"r-city", "g-win", "none"}).Draw(t, "objective"), Points: rapid.IntRange(-1, 11).Draw(t, "points"),
 		Why: rapid.SampledFrom([]string{"the king's wish", ""}).Draw(t, "why")}
 }
