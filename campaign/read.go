@@ -147,6 +147,11 @@ func (s *Service) Patients(ctx context.Context, v intelligence.Viewer) ([]views.
 	return seen(ctx, s, func(p *picture) []views.PatientView { return p.Patients(v) })
 }
 
+// Hospitals lists the hospitals of which the viewer may know, with what they have room for and who is in them.
+func (s *Service) Hospitals(ctx context.Context, v intelligence.Viewer) ([]views.HospitalView, error) {
+	return seen(ctx, s, func(p *picture) []views.HospitalView { return p.Hospitals(v) })
+}
+
 // Battles lists the battles of which the viewer may know, by number.
 func (s *Service) Battles(ctx context.Context, v intelligence.Viewer) ([]views.BattleView, error) {
 	return seen(ctx, s, func(p *picture) []views.BattleView { return p.Battles(v) })

@@ -582,6 +582,7 @@ func (c *Chronicle) patientView(p state.Patient) PatientView {
 		h := b.Hex
 		n.Wounded, n.Field = b.Name, &h
 	}
+	c.bedded(&n)
 	return n
 }
 

@@ -225,6 +225,12 @@ type PatientView struct {
 	Date      string   // due
 	Wounded   string   // in which battle, else where; empty: nobody knows
 	Field     *hex.Hex // where that was; nil: nobody knows
+	Where     string   // "in hospital at Kandahar", "on the road to Kandahar"; empty: that is not played with
+	Lies      *hex.Hex // the hex in which they are today; nil: nobody knows
+	Came      string   // the date on which they came there, or set out
+	From      string   // of who is on the road: where he set out
+	Until     string   // of who is on the road: the date on which he comes to its end
+	Waits     bool     // he is fit again, and no road is free to his unit
 }
 
 // HistoryLine is one line of a unit's, leader's or force's history.

@@ -51,7 +51,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	publish(t, update.Notice{Version: "99.0.0", Day: "2031-05-01", Page: "https://example.org/frontier"})
 	asked := map[string][]string{
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
-		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file},
+		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file}, "hospitals": {"hospitals", held},
 		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},

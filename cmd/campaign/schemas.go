@@ -35,6 +35,7 @@ var published = []struct {
 	{"leaders", "campaign leaders FILE --json", reflect.TypeFor[[]show.LeaderJSON]()},
 	{"vacancies", "campaign vacancies FILE --json", reflect.TypeFor[[]show.VacancyJSON]()},
 	{"wounded", "campaign wounded FILE --json", reflect.TypeFor[[]show.PatientJSON]()},
+	{"hospitals", "campaign hospitals FILE --json", reflect.TypeFor[[]show.HospitalJSON]()},
 	{"prisoners", "campaign prisoners FILE --json", reflect.TypeFor[[]show.CaptiveJSON]()},
 	{"offers", "campaign offers FILE --json", reflect.TypeFor[[]show.OfferJSON]()},
 	{"guards", "campaign guards FILE --json", reflect.TypeFor[[]show.GuardJSON]()},

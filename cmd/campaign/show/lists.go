@@ -44,6 +44,30 @@ type (
 		Date     string         `json:"date" jsonschema:"on which more is known of them"`
 		Ends     string         `json:"ends,omitempty" jsonschema:"returns, invalided or dies; for the organiser alone"`
 		Battle   state.BattleID `json:"battle,omitempty"`
+		Where    string         `json:"where,omitempty" jsonschema:"where they lie or go to, in words, if hospitals have a place in the campaign"`
+		Ward     string         `json:"ward,omitempty" jsonschema:"the field hospital in which they lie, or to which they are on the road"`
+		With     string         `json:"with,omitempty" jsonschema:"the force at whose dressing station they lie, or to which they march back"`
+		At       string         `json:"at,omitempty" jsonschema:"the place in whose hospital they lie, or to which they are on the road"`
+		Hex      string         `json:"hex,omitempty" jsonschema:"where they are today"`
+		Road     []string       `json:"road,omitempty" jsonschema:"the hexes of the road on which they are, from where they set out"`
+		Since    string         `json:"since,omitempty" jsonschema:"the date on which they came there, or set out"`
+		Arrives  string         `json:"arrives,omitempty" jsonschema:"the date on which they come to the end of their road"`
+		Waits    bool           `json:"waits,omitempty" jsonschema:"they are fit again, and no road to their unit is free of the enemy"`
+	}
+	HospitalJSON struct {
+		Ward     state.WardID       `json:"ward,omitempty" jsonschema:"of a field hospital: its id"`
+		Kind     views.HospitalKind `json:"kind" jsonschema:"base_hospital, field_hospital or dressing_station"`
+		Name     string             `json:"name"`
+		Side     state.SideID       `json:"side"`
+		With     state.ForceID      `json:"with,omitempty" jsonschema:"the force with which it is"`
+		At       string             `json:"at,omitempty" jsonschema:"the place at which it is"`
+		Hex      string             `json:"hex"`
+		Beds     int                `json:"beds,omitempty" jsonschema:"in figures; a dressing station has room for all"`
+		Surgeons int                `json:"surgeons,omitempty"`
+		Tends    int                `json:"tends" jsonschema:"figures whom its surgeons can tend"`
+		Lying    int                `json:"lying" jsonschema:"figures who lie in it"`
+		Men      int                `json:"men" jsonschema:"men who lie in it"`
+		Coming   int                `json:"coming,omitempty" jsonschema:"figures on the road to it"`
 	}
 	CaptiveJSON struct {
 		Unit    string         `json:"unit,omitempty"`
@@ -177,10 +201,33 @@ func (p *program) leadersCommand() *cobra.Command {
 func (p *program) woundedCommand() *cobra.Command {
 	return listCommand(p, listing[views.PatientView, PatientJSON]{
 		use: "wounded", short: "List the wounded by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
-		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN"}, ask: (*campaign.Service).Patients,
+		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN", "WHERE", "THERE ON"}, ask: (*campaign.Service).Patients,
 		row: func(x views.PatientView, _ *state.Map) (PatientJSON, []any) {
-			return PatientJSON{string(x.Unit), x.UnitName, x.Side, string(x.Rank), x.Count, x.Men, x.Admitted, x.Due, x.Date, string(x.Ends), x.Battle},
-				cells(x.Date, x.UnitName, x.Side, string(x.Rank), line.Thousands(x.Men), x.Count, line.OrDash(string(x.Ends)))
+			n := PatientJSON{Unit: string(x.Unit), Name: x.UnitName, Side: x.Side, Rank: string(x.Rank), Figures: x.Count, Men: x.Men, Admitted: x.Admitted, Due: x.Due, Date: x.Date, Ends: string(x.Ends), Battle: x.Battle,
+				Where: x.Where, Ward: string(x.Ward), With: string(x.Keep.Force), At: x.Place, Since: x.Came, Arrives: x.Until, Waits: x.Waits}
+			if x.Lies != nil {
+				n.Hex = hex.Name(*x.Lies)
+			}
+			for _, h := range x.Hexes() {
+				n.Road = append(n.Road, hex.Name(h))
+			}
+			return n, cells(x.Date, x.UnitName, x.Side, string(x.Rank), line.Thousands(x.Men), x.Count, line.OrDash(string(x.Ends)), line.OrDash(x.Where), line.OrDash(x.Until))
+		},
+	})
+}
+
+// hospitalsCommand lists the hospitals and who is in them.
+func (p *program) hospitalsCommand() *cobra.Command {
+	return listCommand(p, listing[views.HospitalView, HospitalJSON]{
+		use: "hospitals", short: "List the hospitals, what they have room for and who is in them", example: "campaign hospitals afghan.campaign", empty: "Hospitals have no place in this campaign, or nobody has one (setting medical, CAMPAIGN-7.16).",
+		heads: []string{"HOSPITAL", "ID", "SIDE", "STANDS", "BEDS#", "LYING#", "COMING#", "SURGEONS#", "UNTENDED#"}, ask: (*campaign.Service).Hospitals,
+		row: func(x views.HospitalView, _ *state.Map) (HospitalJSON, []any) {
+			beds := "for all"
+			if x.Kind != views.DressingStation {
+				beds = fmt.Sprint(x.Beds)
+			}
+			return HospitalJSON{x.Ward, x.Kind, x.Name, x.Side, x.Keep.Force, x.Keep.Place, hex.Name(x.Hex), x.Beds, x.Surgeons, x.Tends, x.Lying, x.Men, x.Coming},
+				cells(x.Name, line.OrDash(string(x.Ward)), x.Side, x.At, beds, x.Lying, x.Coming, x.Surgeons, x.Untended())
 		},
 	})
 }

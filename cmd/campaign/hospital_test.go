@@ -1,0 +1,56 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/cmd/campaign/show"
+)
+
+// An unattended campaign with hospitals goes on, its wounded lie somewhere, and verify adds everything up; the command
+// line sets hospitals up, moves and closes them, and says what it cannot do.
+func TestHospitalsByTheCommandLine(t *testing.T) {
+	file := war(t, "")
+	if said := must(t, "hospitals", file); !strings.Contains(said, "CAMPAIGN-7.16") {
+		t.Errorf("where they are not played with: %s", said)
+	}
+	must(t, "rules", "set", file, "campaign", "medical", "true")
+	must(t, "hospital", "set-up", file, "british", "--at", "kandahar", "--name", "the citadel", "--beds", "5", "--surgeons", "1")
+	for _, args := range [][]string{{"hospital", "set-up", file, "british", "--at", "herat"}, {"hospital", "move", file, "nothing", "--at", "kandahar"}, {"hospital", "move", file, "citadel", "--with", "ayub"}, {"hospital", "close", file, "nothing"}} {
+		if a := ask(t, "", args...); a.code == 0 || a.err == "" {
+			t.Errorf("%v: exit %d", args, a.code)
+		}
+	}
+	must(t, "turn", file, "--days", "60", "--auto", "--until", "battle")
+	must(t, "turn", file, "--days", "3", "--auto")
+	lying, placed := 0, 0
+	for _, h := range read[[]show.HospitalJSON](t, must(t, "hospitals", file, "--json")) {
+		lying += h.Lying
+		if h.Ward != "" {
+			placed++
+		}
+	}
+	if placed < 2 {
+		t.Errorf("the commanders have set up none: %s", must(t, "hospitals", file))
+	}
+	patients, beds := read[[]show.PatientJSON](t, must(t, "wounded", file, "--json")), 0
+	for _, p := range patients {
+		if p.Where == "" || p.Hex == "" {
+			t.Errorf("nobody knows where they lie: %+v", p)
+		}
+		if len(p.Road) == 0 {
+			beds += p.Figures
+		}
+	}
+	if len(patients) == 0 || beds != lying {
+		t.Errorf("%d groups; %d figures lie somewhere and hospitals have %d", len(patients), beds, lying)
+	}
+	for _, h := range read[[]show.HospitalJSON](t, must(t, "hospitals", file, "--side", "british", "--json")) {
+		if h.Side != "british" {
+			t.Errorf("the British know of %+v", h)
+		}
+	}
+	must(t, "verify", file)
+	must(t, "undo", file)
+	must(t, "verify", file)
+}

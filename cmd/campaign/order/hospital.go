@@ -1,0 +1,128 @@
+package order
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/state"
+	"frontier/cmd/campaign/line"
+)
+
+// hospitalCommand sets field hospitals up, moves and closes them.
+func (p *program) hospitalCommand() *cobra.Command {
+	g := line.Group("hospital", "Set up a field hospital, move or close one")
+	g.Long = `Set up a field hospital of a side, move one or close it, where the setting medical is on. It goes
+with a force that has transport, wagons or pack animals, or stands at a place that its side holds.
+"campaign hospitals" lists them with their ids.`
+	g.Example = "campaign hospital set-up afghan.campaign british --with girishk-column"
+	g.AddCommand(p.setUpCommand(), p.moveCommand(), p.closeCommand())
+	return g
+}
+
+// wardFlags are where a field hospital is to be and what it is to have.
+type wardFlags struct {
+	with, at string
+	asJSON   bool
+}
+
+func (w *wardFlags) add(cmd *cobra.Command, c *command.SetHospital) *cobra.Command {
+	cmd.Flags().StringVar(&w.with, "with", "", "the force with which it goes")
+	cmd.Flags().StringVar(&w.at, "at", "", "the place at which it stands")
+	cmd.Flags().IntVar(&c.Beds, "beds", 0, "so many beds, in figures (default: the setting field_beds, or what it has)")
+	cmd.Flags().IntVar(&c.Surgeons, "surgeons", 0, "so many surgeons (default: the setting field_surgeons, or what it has)")
+	cmd.MarkFlagsMutuallyExclusive("with", "at")
+	cmd.MarkFlagsOneRequired("with", "at")
+	line.JSONFlag(cmd, &w.asJSON)
+	return cmd
+}
+
+// give gives the command, with the names that the flags give read.
+func (w *wardFlags) give(ctx context.Context, p *program, s *campaign.Service, c command.SetHospital) (err error) {
+	if w.with != "" {
+		if c.Force, err = line.Force(s, w.with); err != nil {
+			return err
+		}
+	} else {
+		place, err := line.PlaceNamed(s, w.at)
+		if err != nil {
+			return err
+		}
+		c.Place = place.ID
+	}
+	return p.Give(ctx, s, c, w.asJSON)
+}
+
+// wardNamed finds a field hospital by its id or name.
+func wardNamed(s *campaign.Service, word string) (state.WardID, error) {
+	var among []line.Named[state.WardID]
+	for _, w := range s.State().Wards {
+		among = append(among, line.Named[state.WardID]{ID: string(w.ID), Name: w.Name, It: w.ID})
+	}
+	return line.Which("hospital", word, among)
+}
+
+func (p *program) setUpCommand() *cobra.Command {
+	var w wardFlags
+	var c command.SetHospital
+	cmd := &cobra.Command{
+		Use:     "set-up FILE SIDE (--with FORCE | --at PLACE) [--name NAME] [--beds N] [--surgeons N] [--json]",
+		Short:   "Set up a field hospital of a side",
+		Example: "campaign hospital set-up afghan.campaign british --at kandahar --name \"the hospital in the citadel\"",
+		Args:    line.Takes("FILE", "SIDE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) (err error) {
+				if c.Side, err = line.Side(s, args[1]); err != nil {
+					return err
+				}
+				return w.give(cmd.Context(), p, s, c)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&c.Name, "name", "", "what it is called (default: by its force or place)")
+	return w.add(cmd, &c)
+}
+
+func (p *program) moveCommand() *cobra.Command {
+	var w wardFlags
+	var c command.SetHospital
+	return w.add(&cobra.Command{
+		Use:   "move FILE HOSPITAL (--with FORCE | --at PLACE) [--beds N] [--surgeons N] [--json]",
+		Short: "Have a field hospital go with a force in its hex, or stand at the place there",
+		Long: `Have a field hospital go with a force that stands in its hex, or have it be set down at the place
+there; its patients stay in it. Beds and surgeons may be changed with it.`,
+		Example: "campaign hospital move afghan.campaign hospital-girishk-column --at kandahar",
+		Args:    line.Takes("FILE", "HOSPITAL"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) (err error) {
+				if c.Ward, err = wardNamed(s, args[1]); err != nil {
+					return err
+				}
+				return w.give(cmd.Context(), p, s, c)
+			})
+		},
+	}, &c)
+}
+
+func (p *program) closeCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "close FILE HOSPITAL [--json]",
+		Short:   "Close a field hospital in which nobody lies",
+		Example: "campaign hospital close afghan.campaign hospital-girishk-column",
+		Args:    line.Takes("FILE", "HOSPITAL"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+				id, err := wardNamed(s, args[1])
+				if err != nil {
+					return err
+				}
+				return p.Give(cmd.Context(), s, command.CloseHospital{Ward: id}, asJSON)
+			})
+		},
+	}
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
