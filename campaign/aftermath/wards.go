@@ -85,12 +85,38 @@ func (w *Working) wards() {
 			w.giveUp(by, p, p.Count)
 		} else if p.Arrives <= w.S.Day {
 			w.arrives(p)
+		} else if w.barredOn(p) {
+			w.turns(p)
 		}
 	}
 	for i := range w.F.Map.Places {
 		p := &w.F.Map.Places[i]
 		w.overrunAt(p, w.S.Owner(p))
 	}
+}
+
+// barredOn says whether who is on the road cannot go on: the enemy has come to stand farther along it, or has the hospital
+// at its end.
+func (w *Working) barredOn(p state.Patient) bool {
+	side := w.F.SideOfUnit(p.Unit)
+	if (p.Ward != "" || p.Place != "") && !w.serves(side, p.Bed) {
+		return true
+	}
+	at, _ := p.Bed.Found(w.F, w.S)
+	way := p.Bed.Hexes()
+	return slices.ContainsFunc(way[slices.Index(way, at)+1:], func(h hex.Hex) bool { return len(w.S.EnemiesIn(w.F, side, h)) > 0 })
+}
+
+// turns has who is on the road look where to go from where he is; if there is nowhere he stays there.
+func (w *Working) turns(p state.Patient) {
+	at, ok := p.Bed.Found(w.F, w.S)
+	if !ok {
+		return
+	}
+	b := state.Bed{Road: state.RoadOf([]hex.Hex{at}), Since: w.S.Day, Arrives: w.S.Day}
+	w.move(p, b)
+	p.Bed = b
+	w.arrives(p)
 }
 
 // caught is the enemy upon whom patients have come on their road; none: the road is free where they are, or

@@ -37,7 +37,7 @@ func onTheRoads(t interface {
 			}
 			back++
 		case event.PatientsMoved:
-			if e.To.Road != e.Patient.Road {
+			if e.To.Road != e.Patient.Road && len(e.To.Hexes()) > 1 { // with one they wait where they are
 				for _, h := range e.To.Hexes() {
 					if len(s.EnemiesIn(f, f.SideOfUnit(e.Patient.Unit), h)) > 0 {
 						t.Fatalf("men of %s set out by %s and an enemy stands at %s", e.Patient.Unit, e.To.Road, hex.Name(h))
@@ -249,9 +249,23 @@ func TestLeftToTheEnemy_7_17(t *testing.T) {
 		on := g.S.Patients[slices.IndexFunc(g.S.Patients, func(p state.Patient) bool { return p.Road != "" })].Bed.Hexes()
 		caught := g.S.Clone()
 		s := g.S
-		for i := range caught.Forces { // the enemy is on every hex of it, and the friends there are gone
+		for i := range caught.Forces { // the enemy is where they come to next
 			if caught.Forces[i].ID == "horse" {
-				caught.Forces[i].Hex = on[len(on)/2]
+				caught.Forces[i].Hex = on[1]
+			}
+		}
+		ahead := caught.Clone()
+		for i := range ahead.Forces {
+			if ahead.Forces[i].ID == "horse" {
+				ahead.Forces[i].Hex = on[3]
+			}
+		}
+		w := aftermath.Begin(g.F, ahead, command.Edition)
+		w.Say(event.DayEnded{Day: w.S.Day + 1})
+		w.Hospitals()
+		for _, p := range w.S.Patients {
+			if w.Err != nil || p.Road != "" && slices.Contains(p.Bed.Hexes(), on[3]) || w.S.Unit("66th").Strength.Captured.Total() > 0 {
+				t.Errorf("%v: he is farther along their road, and they go round: %+v", w.Err, p)
 			}
 		}
 		g.S = caught
@@ -274,7 +288,7 @@ func TestLeftToTheEnemy_7_17(t *testing.T) {
 		if n, _ := g.S.Abed(inCity); n != 6 {
 			t.Fatalf("%+v", g.S.Patients)
 		}
-		w := aftermath.Begin(g.F, g.S, command.Edition)
+		w = aftermath.Begin(g.F, g.S, command.Edition)
 		w.Say(event.PlaceTaken{Place: "city", Owner: "green"})
 		w.Say(event.DayEnded{Day: w.S.Day + 1})
 		w.Hospitals()

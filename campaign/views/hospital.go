@@ -63,10 +63,13 @@ func (c *Chronicle) Hospitals(v intelligence.Viewer) []HospitalView {
 			n.Slot = s.Slot
 		}
 		n.Beds, n.Tends = c.s.Beds(b)
-		n.Lying, n.Coming = c.s.Abed(b)
 		for _, p := range c.s.Patients {
-			if p.Bed.Same(b) && p.Road == "" {
-				n.Men += c.patientMen(p)
+			switch {
+			case !p.Bed.Same(b) || c.f.SideOfUnit(p.Unit) != side: // who still comes to a place that is lost is not seen from there
+			case p.Road != "":
+				n.Coming += p.Count
+			default:
+				n.Lying, n.Men = n.Lying+p.Count, n.Men+c.patientMen(p)
 			}
 		}
 		if kind != DressingStation || n.Lying > 0 {
