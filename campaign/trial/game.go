@@ -483,10 +483,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	case "put off":
 		return drawPutOff(t, s)
 	case "decline":
-		if b := s.Pending(); b != nil {
-			return command.DeclineBattle{Battle: b.ID}
-		}
-		return command.DeclineBattle{Battle: 1}
+		return drawDecline(s)
 	case "rates":
 		p := rapid.SampledFrom(rates.Presets).Draw(t, "preset")
 		return command.ChangeRates{Preset: string(p), Values: command.ValuesOf(p)}
@@ -596,6 +593,14 @@ func drawAmend(t *rapid.T, s *state.State) command.Command {
 		c.Field.Terrain = []battle.Terrain{{Kind: rapid.SampledFrom(append(terms.Terrains.Words(), "lake")).Draw(t, "piece"), X: rapid.IntRange(0, 1001).Draw(t, "x"), Y: 500, Wide: 100, Deep: rapid.SampledFrom([]int{0, 80}).Draw(t, "deep")}}
 	}
 	return c
+}
+
+// drawDecline draws off from the battle that waits; where none does, from the first.
+func drawDecline(s *state.State) command.Command {
+	if b := s.Pending(); b != nil {
+		return command.DeclineBattle{Battle: b.ID}
+	}
+	return command.DeclineBattle{Battle: 1}
 }
 
 // drawFree lets prisoners go.
