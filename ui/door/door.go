@@ -118,6 +118,7 @@ type (
 	// Hospital tells of the wounded and the prisoners.
 	Hospital interface {
 		Patients(context.Context, intelligence.Viewer) ([]views.PatientView, error)
+		Hospitals(context.Context, intelligence.Viewer) ([]views.HospitalView, error)
 		Captives(context.Context, intelligence.Viewer) ([]views.CaptiveView, error)
 		Guards(context.Context, intelligence.Viewer) ([]views.GuardView, error)
 		Offers(context.Context, intelligence.Viewer) ([]views.OfferView, error)

@@ -137,7 +137,8 @@ func (c *calendar) line(d *pencil, r *returnsRow, y, width float32, rows bool) {
 		high, face, indent = calendarBand, look.Strong, 22
 		d.box(0, y, width, high, look.Colour(look.PanelAlt))
 		d.text(look.Small, map[bool]string{true: "▾", false: "▸"}[r.open], 6, y+2, 16, 18, fyne.TextAlignLeading)
-		d.text(look.Small, r.sub, 22, y+20, calendarName-24, 16, fyne.TextAlignLeading)
+		d.text(look.Small, r.sub, 22, y+18, calendarName-24, 16, fyne.TextAlignLeading)
+		c.beds(d, r, 22, y+34)
 	case c.chosen == r.key:
 		d.box(0, y, width, high, look.Colour(look.SelRow))
 		d.box(0, y, 4, high, look.Colour(look.Selection))
@@ -166,6 +167,28 @@ func (c *calendar) line(d *pencil, r *returnsRow, y, width float32, rows bool) {
 	}
 	if rows {
 		d.line(0, y+high, width, y+high, 1, look.Colour(look.Rule))
+	}
+}
+
+// beds draws how full a hospital is: a bar of its beds, filled as far as somebody lies in them, with a rim as far as
+// somebody comes; whom nobody tends is drawn higher and in the colour of a warning.
+func (c *calendar) beds(d *pencil, r *returnsRow, x, y float32) {
+	h := r.lies
+	if h == nil || h.Beds <= 0 {
+		return
+	}
+	const wide = calendarName - 34
+	part := func(n int) float32 { return float32(wide*min(n, h.Beds)) / float32(h.Beds) }
+	d.box(x, y, wide, 4, look.Colour(look.Rule))
+	d.box(x, y, part(h.Lying), 4, look.Side(h.Slot))
+	if n := h.Untended(); n > 0 {
+		d.box(x+part(h.Tends), y-2, part(h.Lying)-part(h.Tends), 6, look.Colour(look.Warning))
+	}
+	if h.Coming > 0 {
+		rim := canvas.NewRectangle(look.Colour(look.PanelAlt))
+		rim.StrokeColor, rim.StrokeWidth = look.Side(h.Slot), 1
+		render.Place(rim, x+part(h.Lying), y, part(h.Lying+h.Coming)-part(h.Lying), 4)
+		d.out = append(d.out, rim)
 	}
 }
 

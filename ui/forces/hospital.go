@@ -33,6 +33,7 @@ type Hospital struct {
 	layout *parts.WithCard
 	tabs   *widgets.Choice
 	by     *widgets.Choice
+	places *widgets.Choice // in place of by, where hospitals have a place
 	dates  *calendar
 	sick   *widgets.Table[views.PatientView]
 	taken  *prisoners
@@ -50,6 +51,7 @@ type Hospital struct {
 	days   int            // that the calendar shows
 	closed map[string]bool
 	all    []views.PatientView
+	lists  []views.HospitalView
 	gone   []missingRow
 	today  state.Day
 	load   work.Latest
@@ -86,6 +88,8 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v.dates.OnChosen = v.choose
 	v.tabs = widgets.NewChoice(0, []string{"wounded.sick", "wounded.taken", "wounded.missing"}, []string{"In hospital", "Prisoners", "Missing"}, 0, func(int) { v.list() })
 	v.by = widgets.NewChoice(0, []string{"wounded.battle", "wounded.unit", "wounded.day"}, []string{"By battle", "By unit", "By day"}, 0, func(int) { v.list() })
+	v.places = widgets.NewChoice(0, []string{"wounded.place", "wounded.place.battle", "wounded.place.unit", "wounded.place.day"}, []string{"By place", "By battle", "By unit", "By day"}, 0, func(int) { v.list() })
+	v.places.View.Hide()
 	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
 	v.wait = parts.NewWaitSign("Reading who is in hospital…")
 	v.found = widgets.Empty("wounded", "Nobody is missing.", "Of the missing more is known some days after a battle.", nil)
@@ -94,7 +98,7 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), v.open, nil, nil)
 	v.inside = inside
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, container.NewStack(v.inside, v.taken.card)))))
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, v.by.View)), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken.view, v.lost, v.empty, v.found, v.wait.View))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, container.NewStack(v.by.View, v.places.View))), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken.view, v.lost, v.empty, v.found, v.wait.View))
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
 	return v
 }
@@ -155,7 +159,7 @@ func (v *Hospital) Fit(r desk.Size) {
 
 // Heard asks again where the wounded, the prisoners or the missing of a unit are others.
 func (v *Hospital) Heard(c campaign.Change) {
-	if c.Touches(event.TodayTable, event.UnitTable, event.PatientTable, event.StrayTable, event.CaptiveTable, event.LeaderTable, event.OfferTable, event.ForceTable) {
+	if c.Touches(event.TodayTable, event.UnitTable, event.PatientTable, event.StrayTable, event.CaptiveTable, event.LeaderTable, event.OfferTable, event.ForceTable, event.WardTable, event.SettingTable, event.PlaceTable) {
 		v.Reload()
 	}
 }
@@ -164,6 +168,7 @@ func (v *Hospital) Reload() {
 	who := v.d.Viewer()
 	type answer struct {
 		sick   []views.PatientView
+		lists  []views.HospitalView
 		units  []views.UnitView
 		held   []views.CaptiveView
 		guards []views.GuardView
@@ -172,6 +177,9 @@ func (v *Hospital) Reload() {
 	}
 	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.sick, err = v.c.Patients(ctx, who); err != nil {
+			return a, err
+		}
+		if a.lists, err = v.c.Hospitals(ctx, who); err != nil {
 			return a, err
 		}
 		if a.units, err = v.c.Units(ctx, who); err != nil {
@@ -193,7 +201,7 @@ func (v *Hospital) Reload() {
 			v.d.Tell(err)
 			return
 		}
-		v.all, v.today, v.gone = a.sick, a.over.Day, nil
+		v.all, v.lists, v.today, v.gone = a.sick, a.lists, a.over.Day, nil
 		for _, u := range a.units {
 			if u.Away.Missing > 0 {
 				v.gone = append(v.gone, missingRow{key: string(u.ID), name: u.Name, who: ranksLine(u.Strength.Missing), side: u.Side, unit: u.ID, men: u.Away.Missing})
@@ -221,17 +229,21 @@ func ranksLine(r rosters.Ranks) string {
 // list shows what is chosen: the calendar, the list by days, the prisoners or the missing.
 func (v *Hospital) list() {
 	tab, by := v.tabs.Chosen(), returnsBy(v.by.Chosen())
+	if len(v.lists) > 0 {
+		by = []returnsBy{byPlace, byField, byUnit, byDay}[v.places.Chosen()]
+	}
 	v.dates.days = v.days
-	rows, sum := returnsRows(v.all, by, v.today+state.Day(v.days)-1, v.side, v.closed)
+	rows, sum := returnsRows(v.all, v.lists, by, v.today+state.Day(v.days)-1, v.side, v.closed)
 	f := v.c.Founding()
 	v.dates.show(rows, sum, v.today, v.d.Viewer().Side == "", func(d state.Day) (int, string) { return f.Time(d).Day(), f.Time(d).Month().String() })
 	v.sick.SetRows(v.all)
 	v.lost.SetRows(v.gone)
-	sick := tab == 0 && len(v.all) > 0
-	parts.Visible(v.by.View, tab == 0)
+	sick := tab == 0 && (len(v.all) > 0 || by == byPlace)
+	parts.Visible(v.by.View, tab == 0 && len(v.lists) == 0)
+	parts.Visible(v.places.View, tab == 0 && len(v.lists) > 0)
 	parts.Visible(v.dates, sick && by != byDay)
 	parts.Visible(v.sick, sick && by == byDay)
-	parts.Visible(v.empty, tab == 0 && len(v.all) == 0)
+	parts.Visible(v.empty, tab == 0 && !sick)
 	parts.Visible(v.taken.view, tab == 1)
 	parts.Visible(v.taken.card, tab == 1)
 	parts.Visible(v.inside, tab != 1)
@@ -261,11 +273,45 @@ func (v *Hospital) name() {
 func (v *Hospital) choose(r returnsRow, day state.Day) {
 	var of []views.PatientView
 	for _, p := range r.groups {
-		if day == 0 || p.Due == day && (p.Ends == rosters.Returns || p.Ends == "") {
+		if day == 0 || backOn(p) == day && !p.Waits && (p.Ends == rosters.Returns || p.Ends == "") {
 			of = append(of, p)
 		}
 	}
 	v.tell(r.name, of)
+}
+
+// lie says where some lie, and by which road they come: facts for the card; none where hospitals have no place.
+func (v *Hospital) lie(of []views.PatientView) []string {
+	var where, roads []string
+	for _, p := range of {
+		if p.Where == "" {
+			continue
+		}
+		if at := parts.Capital(p.Where); !slices.Contains(where, at) {
+			where = append(where, at)
+		}
+		road := ""
+		switch {
+		case p.Waits:
+			road = "Fit again: no road is free to their unit"
+		case p.From != "":
+			road = fmt.Sprintf("From %s, there on %s", strings.TrimPrefix(p.From, "at "), p.Until)
+		}
+		if road != "" && !slices.Contains(roads, road) {
+			roads = append(roads, road)
+		}
+	}
+	const most = 3
+	short := func(list []string) string {
+		if len(list) > most {
+			list = append(slices.Clone(list[:most]), fmt.Sprintf("and %d more", len(list)-most))
+		}
+		return strings.Join(list, "; ")
+	}
+	if len(where) == 0 {
+		return nil
+	}
+	return []string{"Where", short(where), "Road", short(roads)}
 }
 
 // tell says on the card who is meant; without a name, all.
@@ -298,8 +344,12 @@ func (v *Hospital) tell(name string, of []views.PatientView) {
 		if len(of) == 1 {
 			due = parts.Capital(patientEnd(of[0]))
 		}
-		v.about.Set("Wounded", strings.Join(wounded, ", "), "Ranks", ranksLine(ranked), "Due", due, "Since", v.c.Founding().Date(of[0].Admitted))
+		facts := append(v.lie(of), "Wounded", strings.Join(wounded, ", "), "Ranks", ranksLine(ranked), "Due", due, "Since", v.c.Founding().Date(of[0].Admitted))
+		v.about.Set(facts...)
 		v.mini.ShowAt(of[0].Field)
+		if of[0].Lies != nil {
+			v.mini.ShowAt(of[0].Lies)
+		}
 	}
 	v.bar.SetShares(widgets.Share{Colour: look.Unhurt, N: men[rosters.Returns]}, widgets.Share{Colour: look.Wounded, N: men[rosters.IsInvalided]},
 		widgets.Share{Colour: look.Killed, N: men[rosters.IsLost]}, widgets.Share{Colour: look.Missing, N: men[""]})

@@ -2,11 +2,13 @@ package forces
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/rosters"
+	"frontier/ui/widgets"
 )
 
 // What the calendar of the wounded shows, as values: bands with rows under them, and in each how
@@ -19,6 +21,7 @@ const (
 	byField returnsBy = iota // a band for each battle, their units under it
 	byUnit                   // a band for each side, its units under it
 	byDay                    // a list by days
+	byPlace                  // a band for each hospital, where they have a place
 )
 
 // returnsRow is a band or a row of the calendar.
@@ -36,6 +39,7 @@ type returnsRow struct {
 	sinking   int               // who are not expected to live
 	unit      rosters.UnitID    // of a row
 	groups    []views.PatientView
+	lies      *views.HospitalView // of a band that is a hospital
 }
 
 // add counts a group in.
@@ -47,23 +51,77 @@ func (r *returnsRow) add(p views.PatientView, last state.Day) {
 		r.invalid += p.Men
 	case p.Ends == rosters.IsLost:
 		r.sinking += p.Men
-	case p.Due > last:
+	case p.Waits || backOn(p) > last:
 		r.later += p.Men
 	default:
-		r.days[p.Due] += p.Men
+		r.days[backOn(p)] += p.Men
 	}
+}
+
+// backOn is the day on which a group is back: when it is due, or has come to its unit by the road on which it is.
+func backOn(p views.PatientView) state.Day {
+	if marching(p) {
+		return max(p.Arrives, p.Due)
+	}
+	return p.Due
+}
+
+// marching says whether a group is fit again and on the road back to its unit.
+func marching(p views.PatientView) bool { return p.Road != "" && p.Keep.Force != "" }
+
+// bandOf is the band of a group by the hospital in which it lies, or to which it is on the road.
+func bandOf(p views.PatientView, lists []views.HospitalView) (key string, in *views.HospitalView) {
+	if marching(p) {
+		return "back/" + string(p.Side), nil
+	}
+	for i := range lists {
+		h := &lists[i]
+		if h.Side == p.Side && h.Ward == p.Ward && (p.Ward != "" || h.Keep == p.Keep) {
+			return "in/" + string(h.Side) + "/" + string(h.Kind) + h.Name, h
+		}
+	}
+	return "nowhere/" + string(p.Side), nil
+}
+
+// capacity says what a hospital has room for: "26 of 30 beds, 5 come, nobody tends 2".
+func capacity(h *views.HospitalView) string {
+	out := fmt.Sprintf("%d lie there", h.Lying)
+	if h.Beds > 0 || h.Kind != views.DressingStation {
+		out = fmt.Sprintf("%d of %s", h.Lying, widgets.Of(h.Beds, "bed"))
+	}
+	if h.Coming > 0 {
+		out += fmt.Sprintf(", %d come", h.Coming)
+	}
+	if n := h.Untended(); n > 0 {
+		out += fmt.Sprintf(", %d untended", n)
+	}
+	return out
 }
 
 // returnsRows gathers the wounded into bands and rows, with the sum of all; last is the last day
 // that is shown, closed are the bands that are folded.
-func returnsRows(all []views.PatientView, by returnsBy, last state.Day, side func(state.SideID) string, closed map[string]bool) (rows []returnsRow, sum returnsRow) {
+func returnsRows(all []views.PatientView, lists []views.HospitalView, by returnsBy, last state.Day, side func(state.SideID) string, closed map[string]bool) (rows []returnsRow, sum returnsRow) {
 	sum = returnsRow{key: "sum", name: "Added up", days: map[state.Day]int{}}
 	bands := map[string]*returnsRow{}
 	units := map[string]map[rosters.UnitID]*returnsRow{}
+	for i := range lists {
+		if h := &lists[i]; by == byPlace {
+			key := "in/" + string(h.Side) + "/" + string(h.Kind) + h.Name
+			bands[key] = &returnsRow{key: key, name: h.Name, sub: capacity(h), band: true, open: !closed[key], slot: h.Slot, days: map[state.Day]int{}, lies: h}
+			units[key] = map[rosters.UnitID]*returnsRow{}
+		}
+	}
 	for _, p := range all {
 		key, name, sub := string(p.Side), side(p.Side), ""
-		if by == byField {
+		switch by {
+		case byField:
 			key, name, sub = "battle/"+state.Number(p.Battle)+string(p.Side), cmp.Or(p.Wounded, "Wounded elsewhere"), side(p.Side)
+		case byPlace:
+			key, _ = bandOf(p, lists)
+			name, sub = "Elsewhere, or on the road", side(p.Side)
+			if marching(p) {
+				name = "On the way to their units"
+			}
 		}
 		b := bands[key]
 		if b == nil {
