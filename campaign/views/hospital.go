@@ -26,6 +26,7 @@ type HospitalView struct {
 	Ward     state.WardID // of a field hospital
 	Kind     HospitalKind
 	Name     string // "Dressing station of the Girishk column", "Hospital at Kandahar"
+	Of       string // its force or place by itself: "The Girishk column", "Kandahar"
 	Side     state.SideID
 	Slot     int
 	Keep     state.Keep // the force with which it is, or the place
@@ -61,6 +62,10 @@ func (c *Chronicle) Hospitals(v intelligence.Viewer) []HospitalView {
 		}
 		if s := c.f.Side(side); s != nil {
 			n.Slot = s.Slot
+		}
+		n.Of = words.Capital(state.ForceName(c.f, c.s, n.Keep.Force))
+		if p := c.f.Map.Place(n.Keep.Place); p != nil {
+			n.Of = p.Name
 		}
 		n.Beds, n.Tends = c.s.Beds(b)
 		for _, p := range c.s.Patients {

@@ -137,8 +137,12 @@ func (c *calendar) line(d *pencil, r *returnsRow, y, width float32, rows bool) {
 		high, face, indent = calendarBand, look.Strong, 22
 		d.box(0, y, width, high, look.Colour(look.PanelAlt))
 		d.text(look.Small, map[bool]string{true: "▾", false: "▸"}[r.open], 6, y+2, 16, 18, fyne.TextAlignLeading)
-		d.text(look.Small, r.sub, 22, y+18, calendarName-24, 16, fyne.TextAlignLeading)
-		c.beds(d, r, 22, y+34)
+		under := y + 20
+		if r.lies != nil {
+			under = y + 18
+			c.beds(d, r, 22, y+34)
+		}
+		d.text(look.Small, r.sub, 22, under, calendarName-24, 16, fyne.TextAlignLeading)
 	case c.chosen == r.key:
 		d.box(0, y, width, high, look.Colour(look.SelRow))
 		d.box(0, y, 4, high, look.Colour(look.Selection))

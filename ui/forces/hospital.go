@@ -83,7 +83,7 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v.taken.view.Hide()
 	v.taken.card.Hide()
 	v.dates = newCalendar()
-	v.dates.OnFolded = func(band string) { v.closed[band] = !v.closed[band]; v.list() }
+	v.dates.OnFolded = v.fold
 	v.dates.OnOpened = func(r returnsRow) { v.d.Open(place.Unit{Unit: r.unit}) }
 	v.dates.OnChosen = v.choose
 	v.tabs = widgets.NewChoice(0, []string{"wounded.sick", "wounded.taken", "wounded.missing"}, []string{"In hospital", "Prisoners", "Missing"}, 0, func(int) { v.list() })
@@ -269,6 +269,37 @@ func (v *Hospital) name() {
 	}
 }
 
+// fold folds a band or opens it, and tells of the hospital that it is.
+func (v *Hospital) fold(band string) {
+	v.closed[band] = !v.closed[band]
+	v.list()
+	for i := range v.dates.rows {
+		if r := &v.dates.rows[i]; r.key == band && r.lies != nil {
+			v.choose(*r, 0)
+		}
+	}
+}
+
+// hospital tells on the card what a hospital has room for.
+func (v *Hospital) hospital(h *views.HospitalView) {
+	v.head.SetText(h.Name)
+	beds, surgeons, come, untended := "Room for all", "", "", "None"
+	if h.Kind != views.DressingStation {
+		beds = fmt.Sprintf("%d of %s, in figures", h.Lying, widgets.Of(h.Beds, "bed"))
+		surgeons = fmt.Sprintf("%d, who tend %s", h.Surgeons, widgets.Of(h.Tends, "figure"))
+	}
+	if h.Coming > 0 {
+		come = widgets.Of(h.Coming, "figure")
+	}
+	if n := h.Untended(); n > 0 {
+		untended = widgets.Of(n, "figure") + ", of whom some die each day (CAMPAIGN-7.20)"
+	}
+	v.about.Set("Kind", parts.Capital(kindsOfHospital[h.Kind]), "Stands", parts.Capital(h.At), "Beds", beds, "Surgeons", surgeons, "On the road", come, "Untended", untended,
+		"If taken", "All who lie in it are the enemy's (CAMPAIGN-7.17)")
+	v.mini.ShowAt(&h.Hex)
+	v.view.Refresh()
+}
+
 // choose tells of a row of the calendar, or of those of it who are due on a day.
 func (v *Hospital) choose(r returnsRow, day state.Day) {
 	var of []views.PatientView
@@ -278,6 +309,9 @@ func (v *Hospital) choose(r returnsRow, day state.Day) {
 		}
 	}
 	v.tell(r.name, of)
+	if r.lies != nil && day == 0 {
+		v.hospital(r.lies)
+	}
 }
 
 // lie says where some lie, and by which road they come: facts for the card; none where hospitals have no place.

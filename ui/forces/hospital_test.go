@@ -1,11 +1,15 @@
 package forces
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/rosters"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -86,5 +90,57 @@ func TestASideSeesItsOwnWounded(t *testing.T) {
 		if v.dates.ends || v.dates.sum.invalid+v.dates.sum.sinking > 0 {
 			t.Errorf("%s knows who will not serve again", side.Side)
 		}
+	}
+}
+
+// Where hospitals have a place the calendar has a band for each with how full it is, and every man once; a band tells
+// of its hospital, a row of where its men lie and by which road they come.
+func TestTheCalendarByHospital(t *testing.T) {
+	s, b := fought(t, 1440, 900)
+	v := NewHospital(s, s.Campaign, &noMini{})
+	s.Show(v, place.Wounded{})
+	want := 0
+	for _, u := range b.Units {
+		want += u.MenWounded
+	}
+	of := v.all
+	of[0].Place, of[0].Where = "kandahar", "in hospital at Kandahar"
+	of[1].Place, of[1].Road, of[1].From, of[1].Until, of[1].Where = "kandahar", "0101 0102", "at Girishk", "3 August 1880", "on the road to Kandahar"
+	of[2].Keep, of[2].Road, of[2].Arrives, of[2].Ends = state.Keep{Force: "x"}, "0101 0102", v.today+3, rosters.Returns
+	of[2].Due = v.today
+	v.lists = []views.HospitalView{{Kind: views.BaseHospital, Name: "Hospital at Kandahar", Of: "Kandahar", Side: of[0].Side, Keep: state.Keep{Place: "kandahar"}, At: "at Kandahar", Beds: 4, Tends: 2, Surgeons: 1, Lying: 3, Coming: 1}}
+	for i := range of[:2] {
+		of[i].Side = v.lists[0].Side
+	}
+	v.list()
+	bands, come := 0, 0
+	for i := range v.dates.rows {
+		r := &v.dates.rows[i]
+		if r.band {
+			bands += r.men
+		}
+		if r.key == "back/"+string(of[2].Side) {
+			come += r.days[v.today+3]
+		}
+		if r.lies != nil {
+			if r.men != of[0].Men+of[1].Men || r.sub != "3 of 4 beds, 1 untended" {
+				t.Errorf("%s has %d men and says %q", r.name, r.men, r.sub)
+			}
+		}
+	}
+	if bands != want || come != of[2].Men || !v.places.View.Visible() || v.by.View.Visible() {
+		t.Errorf("%d wounded, bands have %d, and on the third day come %d", want, bands, come)
+	}
+	v.dates.OnFolded("in/" + string(v.lists[0].Side) + "/base_hospitalHospital at Kandahar")
+	if v.head.Text() != "Hospital at Kandahar" {
+		t.Errorf("the card is headed %q", v.head.Text())
+	}
+	if facts := v.lie(of[:3]); len(facts) != 4 || facts[1] != "In hospital at Kandahar; On the road to Kandahar" || facts[3] != "From Girishk, there on 3 August 1880" {
+		t.Errorf("%q", facts)
+	}
+	v.places.Choose(1)
+	v.list()
+	if !strings.HasPrefix(v.dates.rows[0].key, "battle/") {
+		t.Errorf("by battle comes %s", v.dates.rows[0].key)
 	}
 }

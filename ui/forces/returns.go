@@ -83,19 +83,19 @@ func bandOf(p views.PatientView, lists []views.HospitalView) (key string, in *vi
 	return "nowhere/" + string(p.Side), nil
 }
 
-// capacity says what a hospital has room for: "26 of 30 beds, 5 come, nobody tends 2".
+// kindsOfHospital names the kinds.
+var kindsOfHospital = map[views.HospitalKind]string{views.BaseHospital: "base hospital", views.FieldHospital: "field hospital", views.DressingStation: "dressing station"}
+
+// capacity says what a hospital has room for: "field hospital, 16 of 30 beds", "26 of 30 beds, 2 untended".
 func capacity(h *views.HospitalView) string {
-	out := fmt.Sprintf("%d lie there", h.Lying)
-	if h.Beds > 0 || h.Kind != views.DressingStation {
+	out := fmt.Sprintf("%d in it", h.Lying)
+	if h.Kind != views.DressingStation {
 		out = fmt.Sprintf("%d of %s", h.Lying, widgets.Of(h.Beds, "bed"))
 	}
-	if h.Coming > 0 {
-		out += fmt.Sprintf(", %d come", h.Coming)
-	}
 	if n := h.Untended(); n > 0 {
-		out += fmt.Sprintf(", %d untended", n)
+		return fmt.Sprintf("%s, %d untended", out, n)
 	}
-	return out
+	return kindsOfHospital[h.Kind] + ", " + out
 }
 
 // returnsRows gathers the wounded into bands and rows, with the sum of all; last is the last day
@@ -107,7 +107,7 @@ func returnsRows(all []views.PatientView, lists []views.HospitalView, by returns
 	for i := range lists {
 		if h := &lists[i]; by == byPlace {
 			key := "in/" + string(h.Side) + "/" + string(h.Kind) + h.Name
-			bands[key] = &returnsRow{key: key, name: h.Name, sub: capacity(h), band: true, open: !closed[key], slot: h.Slot, days: map[state.Day]int{}, lies: h}
+			bands[key] = &returnsRow{key: key, name: h.Of, sub: capacity(h), band: true, open: !closed[key], slot: h.Slot, days: map[state.Day]int{}, lies: h}
 			units[key] = map[rosters.UnitID]*returnsRow{}
 		}
 	}
