@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/rates"
@@ -33,18 +34,6 @@ func unitKey(u *UnitState) rosters.UnitID { return u.ID }
 
 // battleKey is the key of a battle.
 func battleKey(b *Battle) BattleID { return b.ID }
-
-// CrossingKey is the key of a crossing that is not as it was founded.
-func CrossingKey(c *CrossingState) string { return c.ID }
-
-// LaidKey is the key of a crossing that was laid.
-func LaidKey(c *Crossing) string { return c.ID }
-
-// WorkKey is the key of a work.
-func WorkKey(w *Work) string { return w.ID }
-
-// PlaceKey is the key of a place that is not as it was founded.
-func PlaceKey(p *PlaceState) string { return p.ID }
 
 // GoneKey is the key of a force that is no more.
 func GoneKey(g *GoneForce) ForceID { return g.ID }
@@ -161,16 +150,6 @@ func (s *State) Figures(f *Force) int {
 		}
 	}
 	return n
-}
-
-// find is the first of a list for which it holds; nil: for none.
-func find[T any](list []T, is func(*T) bool) *T {
-	for i := range list {
-		if is(&list[i]) {
-			return &list[i]
-		}
-	}
-	return nil
 }
 
 // Side is a side of the campaign; nil: there is none.

@@ -122,3 +122,25 @@ func (b *Battle) Other(side SideID) SideID {
 	}
 	return b.Attacker
 }
+
+// CrossingKey is the key of a crossing that is not as it was founded.
+func CrossingKey(c *CrossingState) string { return c.ID }
+
+// LaidKey is the key of a crossing that was laid.
+func LaidKey(c *Crossing) string { return c.ID }
+
+// WorkKey is the key of a work.
+func WorkKey(w *Work) string { return w.ID }
+
+// PlaceKey is the key of a place that is not as it was founded.
+func PlaceKey(p *PlaceState) string { return p.ID }
+
+// find is the first of a list for which it holds; nil: for none.
+func find[T any](list []T, is func(*T) bool) *T {
+	for i := range list {
+		if is(&list[i]) {
+			return &list[i]
+		}
+	}
+	return nil
+}
