@@ -173,6 +173,7 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 	w.experience(&b, out)
 	w.nobodyLeft(&b)
 	w.keepTaken(&b)
+	w.keepGunsOf(&b)
 	w.fieldAftermath(&b, state.SideID(out.Holder))
 	return nil
 }
@@ -217,6 +218,19 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 			end.Guns, end.Mounts = now.Guns, now.Mounts
 		}
 		w.Say(end)
+	}
+}
+
+// keepGunsOf has the guns that were taken in a battle be kept by those who hold the field.
+func (w *Working) keepGunsOf(b *state.Battle) {
+	var units []rosters.UnitID
+	for _, o := range w.S.Battle(b.ID).Outcome.Units {
+		if o.GunsLost > 0 {
+			units = append(units, rosters.UnitID(o.ID))
+		}
+	}
+	for _, by := range []state.SideID{b.Attacker, b.Defender} {
+		w.keepGuns(by, b.Hex, b.ID, units)
 	}
 }
 
@@ -334,6 +348,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 	for _, id := range leaving {
 		w.recaptured(id, b, holder)
 		w.abandoned(id, b)
+		w.spike(id)
 		w.Retreat(id, b.ID, far)
 	}
 	w.Occupy(b.Hex)
@@ -466,6 +481,7 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 		w.Say(e)
 	}
 	w.keep(by, h, func(k state.Captive) bool { return slices.Contains(units, k.Unit) }, leaders)
+	w.keepGuns(by, h, b, units)
 	w.Say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
 }
 

@@ -51,21 +51,8 @@ func (w *Working) keepTaken(b *state.Battle) {
 // a hex of where they were taken; of several with the nearest, of these with the strongest. Where there
 // is none they go to the home of the side.
 func (w *Working) keep(by state.SideID, h hex.Hex, fits func(state.Captive) bool, leaders []state.LeaderID) {
-	if !w.S.Is(rates.PrisonersKept) {
-		return
-	}
-	var with *state.Force
-	for i := range w.S.Forces {
-		x := &w.S.Forces[i]
-		far := hex.Distance(x.Hex, h)
-		if x.Side != by || w.S.Latent(x) || w.S.Figures(x) == 0 || far > 1 {
-			continue
-		}
-		if with == nil || far < hex.Distance(with.Hex, h) || far == hex.Distance(with.Hex, h) && w.S.Figures(x) > w.S.Figures(with) {
-			with = x
-		}
-	}
-	if with == nil {
+	with := w.captorAt(by, h)
+	if !w.S.Is(rates.PrisonersKept) || with == nil {
 		return
 	}
 	to := state.Keep{Force: with.ID}
@@ -78,6 +65,55 @@ func (w *Working) keep(by state.SideID, h hex.Hex, fits func(state.Captive) bool
 		if l := w.S.Leader(id); l != nil && l.Status == state.Captured && l.By == by && l.Keep == (state.Keep{}) {
 			w.Say(event.LeaderLed{Leader: id, To: to})
 		}
+	}
+}
+
+// captorAt is the force of a side that has what was taken in a hex: the nearest within a hex, of several the
+// strongest; nil: there is none.
+func (w *Working) captorAt(by state.SideID, h hex.Hex) *state.Force {
+	var with *state.Force
+	for i := range w.S.Forces {
+		x := &w.S.Forces[i]
+		far := hex.Distance(x.Hex, h)
+		if x.Side != by || w.S.Latent(x) || w.S.Figures(x) == 0 || far > 1 {
+			continue
+		}
+		if with == nil || far < hex.Distance(with.Hex, h) || far == hex.Distance(with.Hex, h) && w.S.Figures(x) > w.S.Figures(with) {
+			with = x
+		}
+	}
+	return with
+}
+
+// keepGuns has guns that were taken in a battle, or with a force that laid down its arms, be kept by the force of
+// the captor there (CAMPAIGN-7.22).
+func (w *Working) keepGuns(by state.SideID, h hex.Hex, b state.BattleID, units []rosters.UnitID) {
+	if !w.S.Is(rates.CapturedGuns) {
+		return
+	}
+	with := w.captorAt(by, h)
+	if with == nil {
+		return
+	}
+	id := with.ID
+	for _, u := range units {
+		n := 0
+		a := w.S.Account(state.HolderOfUnit(u))
+		for i := range a.Entries {
+			if e := &a.Entries[i]; e.Thing == state.Gun && e.Battle == b && e.Last() == nil && e.HeldBy() == by {
+				n += e.Count
+			}
+		}
+		if n > 0 {
+			w.Say(event.GunsKept{Unit: u, Guns: n, Battle: b, By: by, Force: id})
+		}
+	}
+}
+
+// spike has a force spike the guns of the enemy that it keeps: it leaves the field, or is no more.
+func (w *Working) spike(id state.ForceID) {
+	for _, g := range w.S.GunsWith(id) {
+		w.Say(event.GunsSpiked{Unit: g.Unit, Guns: g.Count, With: id})
 	}
 }
 
@@ -94,6 +130,7 @@ func (w *Working) LeadAway(id state.ForceID, to state.Keep) {
 // FreeAll sets free all whom a force keeps: nobody is left who would guard them (CAMPAIGN-7.12). Who would
 // come back to a battle that waits is led home by his captors.
 func (w *Working) FreeAll(id state.ForceID) {
+	w.spike(id)
 	for _, k := range w.S.HeldWith(id) {
 		if w.stands(k.Unit) {
 			w.Say(event.PrisonersLed{Captive: k})

@@ -125,6 +125,14 @@ func (c TransferLeader) forces(s *state.State) []state.ForceID {
 // the side to which it is offered, or, taking back, for the one that offered.
 func (c SendPrisoners) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
 
+// A side orders its own units.
+func (c TakeOverGuns) forces(s *state.State) []state.ForceID {
+	if u := s.Unit(c.Unit); u != nil && u.Force != "" {
+		return []state.ForceID{u.Force}
+	}
+	return nil
+}
+
 func (c OfferExchange) mayGive(_ *state.State, side state.SideID) bool { return c.From == side }
 
 func (c AnswerOffer) mayGive(s *state.State, side state.SideID) bool {

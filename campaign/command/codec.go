@@ -42,6 +42,7 @@ var commands = map[string]reader{
 	SendPrisoners{}.Kind():     readAs[SendPrisoners],
 	SetHospital{}.Kind():       readAs[SetHospital],
 	CloseHospital{}.Kind():     readAs[CloseHospital],
+	TakeOverGuns{}.Kind():      readAs[TakeOverGuns],
 	OfferExchange{}.Kind():     readAs[OfferExchange],
 	AnswerOffer{}.Kind():       readAs[AnswerOffer],
 	RecordBattle{}.Kind():      readAs[RecordBattle],

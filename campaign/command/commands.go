@@ -137,6 +137,10 @@ type (
 	CloseHospital struct {
 		Ward state.WardID `json:"ward"`
 	}
+	// TakeOverGuns has a unit that has lost guns take over those that its force took from the enemy.
+	TakeOverGuns struct {
+		Unit rosters.UnitID `json:"unit"`
+	}
 	// OfferExchange has a side propose to another an exchange of prisoners, worth as much on
 	// either hand: whom it gives of those that it holds, and whom it gets of its own.
 	OfferExchange struct {

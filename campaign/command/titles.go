@@ -72,6 +72,9 @@ func (SetHospital) Kind() string { return "set-hospital" }
 func (CloseHospital) Kind() string { return "close-hospital" }
 
 // Kind names the command in the journal.
+func (TakeOverGuns) Kind() string { return "take-over-guns" }
+
+// Kind names the command in the journal.
 func (OfferExchange) Kind() string { return "offer-exchange" }
 
 // Kind names the command in the journal.
@@ -199,6 +202,11 @@ func (c SetHospital) Title() string {
 
 // Title says what is ordered, by ids.
 func (c CloseHospital) Title() string { return fmt.Sprintf("Close %s", c.Ward) }
+
+// Title says what is ordered, by ids.
+func (c TakeOverGuns) Title() string {
+	return fmt.Sprintf("Have %s take over guns of the enemy", c.Unit)
+}
 
 // Title says what is proposed, by ids.
 func (c OfferExchange) Title() string {
@@ -365,6 +373,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return titleOfCaptivity(f, s, c)
 	case Promote, TransferLeader:
 		return titleOfLeading(f, s, c)
+	case TakeOverGuns:
+		return fmt.Sprintf("Have %s take over guns of the enemy", state.UnitName(f, c.Unit))
 	case SetHospital, CloseHospital:
 		return titleOfHospital(f, s, c)
 	}

@@ -12,6 +12,9 @@ import (
 var (
 	_ = enrol[CasualtiesTaken]()
 	_ = enrol[UnitDestroyed]()
+	_ = enrol[GunsKept]()
+	_ = enrol[GunsSpiked]()
+	_ = enrol[GunsTakenOver]()
 )
 
 // CasualtiesTaken is what a battle did to a unit, in figures.
@@ -175,3 +178,120 @@ func keptGuns(f *state.Founding, e UnitDestroyed) string {
 
 // Rows names the rows that the event changes.
 func (e UnitDestroyed) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// GunsKept has guns that were taken be kept by a force of the captor: from the battle on, or from another force of
+// it on, which had them (CAMPAIGN-7.22).
+type GunsKept struct {
+	Unit   rosters.UnitID `json:"unit"` // that lost them
+	Guns   int            `json:"guns"` // model guns
+	Battle state.BattleID `json:"battle,omitempty"`
+	From   state.ForceID  `json:"from,omitempty"`
+	By     state.SideID   `json:"by"`
+	Force  state.ForceID  `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (GunsKept) Kind() string { return "guns-kept" }
+
+// Apply makes the state what the event says.
+func (e GunsKept) Apply(f *state.Founding, s *state.State) error {
+	if x := s.Force(e.Force); x == nil || x.Side != e.By || e.Guns <= 0 {
+		return fmt.Errorf("%d guns of %s cannot be kept by force %q", e.Guns, e.Unit, e.Force)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool {
+			if e.From != "" {
+				return l.KeptGun(e.From)
+			}
+			return l.Battle == e.Battle && l.Last() == nil && l.HeldBy() == e.By
+		}, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.By, Bed: state.Bed{Keep: state.Keep{Force: e.Force}}})
+	})
+}
+
+// Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
+func (e GunsKept) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s kept by %s.", gunsOf(at.F, e.Unit, e.Guns), state.NameOf(at.F, at.S, e.Force))
+	return Story{Line: line, Notes: []Note{OfForce(e.Force, "Keeps "+words.Small(gunsOf(at.F, e.Unit, e.Guns))+" that were taken.", e.Battle)}}
+}
+
+// gunsOf says so many model guns of a unit in pieces: "4 guns of E Battery".
+func gunsOf(f *state.Founding, id rosters.UnitID, guns int) string {
+	n := guns
+	if u := f.Unit(id); u != nil {
+		n = u.Pieces(guns)
+	}
+	return words.Count(n, "gun", "guns") + " of " + state.UnitName(f, id)
+}
+
+// Rows names the rows that the event changes.
+func (e GunsKept) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// GunsSpiked is guns that were taken being spiked by who leaves them behind.
+type GunsSpiked struct {
+	Unit rosters.UnitID `json:"unit"` // that lost them
+	Guns int            `json:"guns"`
+	With state.ForceID  `json:"with"`
+}
+
+// Kind names the event in the journal.
+func (GunsSpiked) Kind() string { return "guns-spiked" }
+
+// Apply makes the state what the event says.
+func (e GunsSpiked) Apply(f *state.Founding, s *state.State) error {
+	if e.Guns <= 0 {
+		return fmt.Errorf("%d guns of %s cannot be spiked", e.Guns, e.Unit)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptGun(e.With) }, state.Turn{Day: s.Day, Became: state.BecameSpiked})
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e GunsSpiked) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s spiked %s that were taken.", at.force(e.With), words.Small(gunsOf(at.F, e.Unit, e.Guns)))
+	return Story{Line: line, Notes: []Note{OfForce(e.With, line, 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e GunsSpiked) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// GunsTakenOver is a unit that has lost guns taking over some that were taken from the enemy.
+type GunsTakenOver struct {
+	Unit rosters.UnitID `json:"unit"` // that takes them over
+	Of   rosters.UnitID `json:"of"`   // that lost them
+	Guns int            `json:"guns"`
+	With state.ForceID  `json:"with"` // that kept them
+	By   state.SideID   `json:"by"`
+}
+
+// Kind names the event in the journal.
+func (GunsTakenOver) Kind() string { return "guns-taken-over" }
+
+// Apply makes the state what the event says.
+func (e GunsTakenOver) Apply(f *state.Founding, s *state.State) error {
+	if e.Guns <= 0 || e.Unit == e.Of {
+		return fmt.Errorf("unit %s cannot take over %d guns of %s", e.Unit, e.Guns, e.Of)
+	}
+	next := s.Fork()
+	if err := next.Post(f, e.Of, func(a *state.Account) error {
+		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptGun(e.With) }, state.Turn{Day: s.Day, Became: state.BecameServing, By: e.By})
+	}); err != nil {
+		return err
+	}
+	if err := next.Post(f, e.Unit, func(a *state.Account) error {
+		return a.Replace(state.Gun, e.Guns, state.Turn{Day: s.Day, Became: state.BecameRearmed, By: e.By})
+	}); err != nil {
+		return err
+	}
+	*s = *next
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e GunsTakenOver) Tell(at Scene) Story {
+	told := "took over " + words.Small(gunsOf(at.F, e.Of, e.Guns))
+	return Story{Line: fmt.Sprintf("%s %s.", state.UnitName(at.F, e.Unit), told), Notes: []Note{ofUnit(e.Unit, words.Capital(told)+".", 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e GunsTakenOver) Rows(*state.State) []Row { return rowsOfPost(e.Unit, e.Of) }

@@ -123,3 +123,39 @@ func (w *working) keepsPrisoners(id state.SideID, p *state.Place) bool {
 	side := w.F.Side(id)
 	return p.Depot || side != nil && (side.Home == p.ID || slices.Contains(side.Supply, p.ID))
 }
+
+// takeOverGuns has a unit that has lost guns take over those that its force took (CAMPAIGN-7.22).
+func (w *working) takeOverGuns(c command.TakeOverGuns) error {
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-7.22", What: what, Instead: instead}
+	}
+	u, fu := w.S.Unit(c.Unit), w.F.Unit(c.Unit)
+	if !w.S.Is(rates.CapturedGuns) {
+		return refuse("guns that were taken serve nobody in this campaign", "have the organiser set captured_guns to yes")
+	}
+	if u == nil || fu == nil {
+		return refuse(fmt.Sprintf("there is no unit %.40q", c.Unit), "name a unit of the campaign")
+	}
+	name := state.UnitName(w.F, c.Unit)
+	x := w.S.Force(u.Force)
+	short := len(fu.Guns) - u.Strength.Guns
+	switch {
+	case x == nil:
+		return refuse(name+" is not in the field", "wait until it is")
+	case w.S.Engaged(x.ID) != nil:
+		return route.MayMarch(w.F, w.S, x.ID)
+	case short <= 0:
+		return refuse(name+" is short of no guns", "name gunners who have lost some")
+	case u.Strength.Present.Total() == 0:
+		return refuse("nobody of "+name+" is in the ranks", "wait until men come back to it")
+	case len(w.S.GunsWith(x.ID)) == 0:
+		return refuse(x.Name+" keeps no guns of the enemy", "have the unit go with a force that does")
+	}
+	for _, g := range w.S.GunsWith(x.ID) {
+		if n := min(g.Count, short); n > 0 {
+			w.Say(event.GunsTakenOver{Unit: c.Unit, Of: g.Unit, Guns: n, With: x.ID, By: x.Side})
+			short -= n
+		}
+	}
+	return nil
+}

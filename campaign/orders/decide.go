@@ -112,6 +112,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.exchangePrisoners(c)
 	case command.SendPrisoners:
 		err = w.sendPrisoners(c)
+	case command.TakeOverGuns:
+		err = w.takeOverGuns(c)
 	case command.SetHospital:
 		err = w.setHospital(c)
 	case command.CloseHospital:

@@ -85,7 +85,7 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 			rate(rates.Medical, "true"), rate(rates.SoonFrom, "1"), rate(rates.SoonTo, "3"), rate(rates.LateFrom, "4"), rate(rates.LateTo, "6"),
 			rate(rates.WoundedCarried, rapid.SampledFrom([]string{"20", "90"}).Draw(t, "carried off")),
 			rate(rates.BaseBeds, rapid.SampledFrom([]string{"0", "2", "120"}).Draw(t, "base beds")),
-			rate(rates.FieldBeds, "4"), rate(rates.UntendedDies, "20"), rate(rates.FieldDays, "1"), rate(rates.AidPatients, "2"),
+			rate(rates.FieldBeds, "4"), rate(rates.UntendedDies, "20"), rate(rates.FieldDays, "1"), rate(rates.AidPatients, "2"), rate(rates.CapturedGuns, "true"),
 		}})
 		for range rapid.IntRange(10, 60).Draw(t, "commands") {
 			c := trial.DrawCommand(t, g.S)

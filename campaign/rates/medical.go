@@ -15,3 +15,6 @@ var (
 	SurgeonPatients = number("surgeon_patients", "CAMPAIGN-7.20", "How many patients a surgeon can tend", "figures", 12, 1, 1000)
 	UntendedDies    = number("untended_dies", "CAMPAIGN-7.20", "Of patients whom nobody tends die each day", "per cent", 3, 0, 100)
 )
+
+// CapturedGuns says whether guns that were taken may serve who took them.
+var CapturedGuns = yesno("captured_guns", "CAMPAIGN-7.22", "Guns that the enemy left may serve who took them", false).inFull(true)

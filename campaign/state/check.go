@@ -46,6 +46,7 @@ func (s *State) Check(f *Founding) error {
 	}
 	s.checkBattles(f, bad)
 	s.checkWards(f, bad)
+	s.checkGuns(f, bad)
 	return errors.Join(errs...)
 }
 

@@ -104,6 +104,9 @@ const (
 	BecameMoved     Became = "led_away"  // to where they are kept from then on
 	BecameEscaped   Became = "escaped"
 	BecameStarved   Became = "starved"   // a prisoner
+	BecameSpiked    Became = "spiked"    // of guns that were taken: who had them left the field
+	BecameServing   Became = "serving"   // of guns that were taken: a unit of the captor has taken them over
+	BecameRearmed   Became = "rearmed"   // of guns that were lost: guns of the enemy came in their place
 	BecameCarried   Became = "carried"   // of the wounded: to where they lie from then on, or on the road there
 	BecameRemounted Became = "remounted" // others came in their place
 )
@@ -205,7 +208,7 @@ var whereTurned = map[Became]rosters.Where{
 	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
 	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks,
 	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,
-	BecameCarried: rosters.InHospital,
+	BecameCarried: rosters.InHospital, BecameSpiked: rosters.Buried, BecameServing: rosters.InCaptivity, BecameRearmed: rosters.InRanks,
 }
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.
@@ -401,6 +404,21 @@ func (a *Account) Replace(what Thing, count int, t Turn) error {
 	}
 	if count > 0 {
 		return fmt.Errorf("%s has lost %d %ss fewer than come", a.Of, count, what)
+	}
+	return nil
+}
+
+// TurnThings notes what became of so many things of those entries that fit, of those that were lost first.
+func (a *Account) TurnThings(what Thing, count int, fits func(*LedgerEntry) bool, t Turn) error {
+	for i := 0; i < len(a.Entries) && count > 0; i++ {
+		if e := &a.Entries[i]; e.Thing == what && fits(e) {
+			at := a.divide(i, count)
+			count -= a.Entries[at].Count
+			a.note(at, t)
+		}
+	}
+	if count > 0 {
+		return fmt.Errorf("%s has %d %ss fewer of which this could be so", a.Of, count, what)
 	}
 	return nil
 }

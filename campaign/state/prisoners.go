@@ -113,3 +113,66 @@ func Party(f *Founding, r rosters.Ranks, leaders []LeaderID) string {
 	}
 	return words.Listed(out)
 }
+
+// HeldGuns are model guns of a unit that a side has taken, with the force that keeps them (CAMPAIGN-7.22).
+type HeldGuns struct {
+	Unit  rosters.UnitID // that lost them
+	Count int
+	By    SideID
+	Force ForceID
+}
+
+// GunsWith lists the guns of the enemy that a force keeps, by the unit that lost them.
+func (s *State) GunsWith(id ForceID) []HeldGuns {
+	var out []HeldGuns
+	for i := range s.Ledger {
+		a := &s.Ledger[i]
+		n := HeldGuns{Unit: rosters.UnitID(a.Of.ID), Force: id}
+		for j := range a.Entries {
+			if e := &a.Entries[j]; a.Of.Kind == UnitHolder && e.KeptGun(id) {
+				n.Count, n.By = n.Count+e.Count, e.HeldBy()
+			}
+		}
+		if n.Count > 0 {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// KeptGun says whether an entry is of guns that a force keeps which took them.
+func (e *LedgerEntry) KeptGun(by ForceID) bool {
+	t := e.Last()
+	return e.Thing == Gun && by != "" && t != nil && t.Became == BecameMoved && t.Keep.Force == by
+}
+
+// checkGuns sees that as many guns serve a side that were taken as its units have in the place of lost ones, and
+// that whoever keeps guns is there.
+func (s *State) checkGuns(f *Founding, bad func(format string, args ...any)) {
+	serve, rearmed := map[SideID]int{}, map[SideID]int{}
+	for i := range s.Ledger {
+		a := &s.Ledger[i]
+		for j := range a.Entries {
+			e := &a.Entries[j]
+			t := e.Last()
+			if e.Thing != Gun || t == nil {
+				continue
+			}
+			switch t.Became {
+			case BecameServing:
+				serve[t.By] += e.Count
+			case BecameRearmed:
+				rearmed[t.By] += e.Count
+			case BecameMoved:
+				if x := s.Force(t.Keep.Force); x == nil || x.Side != t.By {
+					bad("guns of %s are kept by force %q, which is not on the map or not of %s", a.Of, t.Keep.Force, t.By)
+				}
+			}
+		}
+	}
+	for i := range f.Sides {
+		if id := f.Sides[i].ID; serve[id] != rearmed[id] {
+			bad("%d guns that were taken serve side %s, and its units have %d in the place of lost ones", serve[id], id, rearmed[id])
+		}
+	}
+}

@@ -384,9 +384,11 @@ func DrawHospital(t *rapid.T, s *state.State) command.Command {
 	if len(s.Wards) > 0 && rapid.IntRange(0, 2).Draw(t, "one that is there") > 0 {
 		ward = rapid.SampledFrom(s.Wards).Draw(t, "hospital").ID
 	}
-	switch rapid.IntRange(0, 3).Draw(t, "of hospitals") {
+	switch rapid.IntRange(0, 4).Draw(t, "of hospitals") {
 	case 0:
 		return command.CloseHospital{Ward: ward}
+	case 4:
+		return command.TakeOverGuns{Unit: rapid.SampledFrom([]rosters.UnitID{"ebrha", "afghan-guns", "66th", "none"}).Draw(t, "gunners")}
 	case 1:
 		return command.ChangeRates{Values: []command.Rate{{Key: rates.Medical.Key, Value: rapid.SampledFrom([]string{"true", "true", "true", "false"}).Draw(t, "played with")}}}
 	}

@@ -64,6 +64,30 @@ func wardNamed(s *campaign.Service, word string) (state.WardID, error) {
 	return line.Which("hospital", word, among)
 }
 
+// takeGunsCommand has a unit take over guns of the enemy.
+func (p *program) takeGunsCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "take-guns FILE UNIT [--json]",
+		Short: "Have a unit that has lost guns take over those that its force took",
+		Long: `Have a unit that has lost guns take over those that its force took from the enemy, as many as it is
+short of, where the setting captured_guns is on.`,
+		Example: "campaign take-guns afghan.campaign ayub-field-battery",
+		Args:    line.Takes("FILE", "UNIT"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
+				id, err := line.Unit(s, args[1])
+				if err != nil {
+					return err
+				}
+				return p.Give(cmd.Context(), s, command.TakeOverGuns{Unit: id}, asJSON)
+			})
+		},
+	}
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
+
 func (p *program) setUpCommand() *cobra.Command {
 	var w wardFlags
 	var c command.SetHospital
