@@ -6,7 +6,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
-	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -14,16 +14,13 @@ import (
 )
 
 // gunsTaken is a campaign after a battle in which red lost a model gun to green, who holds the field and had
-// lost two of its own before.
+// lost two of its own in it.
 func gunsTaken(t *testing.T, played string) *trial.Game {
 	t.Helper()
 	g := trial.Besieged(t)
 	g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.CapturedGuns, played)}})
-	g.Written(event.CasualtiesTaken{Unit: "afghan-guns", Guns: 2, Grade: rosters.Full})
 	events, err := aftermath.Aftermath(g.F, g.S, 1, trial.Unhurt(g, func(u *battle.UnitOutcome) {
-		if u.ID == "ebrha" {
-			u.GunsLost = 1
-		}
+		u.GunsLost = map[string]int{"ebrha": 1, "afghan-guns": 2}[u.ID]
 	}, "green"))
 	if err != nil {
 		t.Fatal(err)
@@ -51,6 +48,15 @@ func TestGunsThatWereTaken_7_22(t *testing.T) {
 	}
 	_, err = g.Try(command.Given{Command: command.TakeOverGuns{Unit: "afghan-guns"}, By: command.Actor{Office: command.Player, Side: "red"}})
 	trial.Refused(t, err, "CAMPAIGN-1.5")
+	knows := func(side state.SideID) (turns int) {
+		for _, l := range g.Chronicle().Ledger(intelligence.Viewer{Side: side}, "ebrha", "") {
+			turns += len(l.Since)
+		}
+		return turns
+	}
+	if knows("") != 1 || knows("green") != 1 || knows("red") != 0 {
+		t.Errorf("of who keeps them the organiser reads %d, green %d, red %d", knows(""), knows("green"), knows("red"))
+	}
 	red, green := guns(g, "ebrha"), guns(g, "afghan-guns")
 	g.Do(command.Given{Command: command.TakeOverGuns{Unit: "afghan-guns"}, By: command.Actor{Office: command.Player, Side: "green"}})
 	if guns(g, "afghan-guns") != green+1 || guns(g, "ebrha") != red || len(g.S.GunsWith("main")) != 0 {

@@ -82,8 +82,14 @@ func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader st
 				}
 				if v.Side != "" && t.By != v.Side {
 					t.Keep = state.Keep{}
+					if e.Thing == state.Gun && (t.Became == state.BecameMoved || t.Became == state.BecameServing) {
+						continue // who lost them does not know
+					}
 				}
-				n.Since = append(n.Since, c.turn(t))
+				if v.Side != "" && side != v.Side { // nor who holds men where they lay before
+					t.Ward, t.Road, t.Arrives = "", "", 0
+				}
+				n.Since = append(n.Since, c.turn(e.Thing, t))
 				n.Now = n.Since[len(n.Since)-1].Text
 			}
 			out = append(out, n)
@@ -94,9 +100,13 @@ func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader st
 }
 
 // turn says what became of the lost.
-func (c *Chronicle) turn(t state.Turn) LedgerTurn {
+func (c *Chronicle) turn(what state.Thing, t state.Turn) LedgerTurn {
 	out := LedgerTurn{Turn: t, Date: c.f.Date(t.Day), Text: state.Becomings.Title(t.Became)}
 	switch {
+	case t.Became == state.BecameCarried:
+		out.Text = "In hospital until " + c.f.ShortDate(t.Due)
+	case what == state.Gun && t.Keep.Force != "":
+		out.Text = "Kept by " + state.NameOf(c.f, c.s, t.Keep.Force)
 	case t.Due > 0 && t.Became == state.BecameSought:
 		out.Text += "; more is known on " + c.f.ShortDate(t.Due)
 	case t.Due > 0:
