@@ -47,6 +47,7 @@ func captives(t *testing.T) string {
 		t.Fatal(err)
 	}
 	must(t, "battle", "record", file, "1", "--result", result)
+	must(t, "rules", "set", file, "campaign", "medical", "true")
 	must(t, "offer", file, "british", "ayub", "--give", "1", "--get", "1")
 	return file
 }
