@@ -4,7 +4,7 @@
 -- road on which they are, since the day on which they set out or came, and arrives is its last day.
 
 -- +goose Up
-PRAGMA user_version = 18;
+PRAGMA user_version = 19;
 
 CREATE TABLE wards (
     id       TEXT NOT NULL PRIMARY KEY,
