@@ -158,7 +158,7 @@ func written(ctx context.Context, s GazetteSource, of Edition) (Gazette, error) 
 	day, before := numberOn(f, of.Number)
 	c, err := s.On(ctx, day)
 	if err != nil {
-		return Gazette{}, fmt.Errorf("No. %d of the gazette: %w", of.Number, err)
+		return Gazette{}, fmt.Errorf("number %d of the gazette: %w", of.Number, err)
 	}
 	f = c.Founding()
 	n := &newsroom{f: f, c: c, v: intelligence.Viewer{Side: of.Side}, day: day, since: before, of: of}

@@ -122,7 +122,11 @@ func (v *Reports) settings() []fyne.CanvasObject {
 		})
 		with = append(with, widgets.Across(10, on, widgets.NewWhole(look.Body, part.title)))
 	}
-	v.news = newNewspaper(v)
+	v.news = newNewspaper(v.d, v.c.Founding, func() {
+		if v.chosen.kind == gazette {
+			v.show(v.chosen)
+		}
+	})
 	v.photos = widgets.NewButton("reports.photos", "Photographs…", v.photographs)
 	v.parts = widgets.Down(10, append(append([]fyne.CanvasObject{widgets.NewText(look.Label, "Turns"), v.turns.View}, with...), v.photos)...)
 	return []fyne.CanvasObject{widgets.NewText(look.Label, "As"), v.as.View, widgets.NewText(look.Label, "Paper"), paper.View, v.parts, v.news.view}
