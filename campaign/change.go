@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 )
 
@@ -32,6 +33,12 @@ func (c Change) IDs(t event.Table) ([]string, bool) {
 	}
 	slices.Sort(out)
 	return out, true
+}
+
+// Rules says whether the campaign's own rules may be otherwise.
+func (c Change) Rules() bool {
+	books, ok := c.IDs(event.SettingTable)
+	return !ok || slices.Contains(books, rates.Book)
 }
 
 // Touches says whether things of some kinds are different; true, where none are named.

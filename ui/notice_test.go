@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/door"
@@ -98,6 +99,7 @@ func TestOnlyWhoShowsWhatChangedAsksAgain(t *testing.T) {
 	s.Settle()
 	sh = s.p.shell
 	setting := command.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "20"}
+	medical := command.ChangeRates{Values: []command.Rate{{Key: rates.Medical.Key, Value: "true"}}}
 	posture := command.PostureOrder{Force: "girishk-column", Posture: state.Entrench}
 	for _, x := range []struct {
 		view  string
@@ -105,6 +107,7 @@ func TestOnlyWhoShowsWhatChangedAsksAgain(t *testing.T) {
 		hears bool
 	}{
 		{"map", setting, false}, {"forces", setting, false}, {"leaders", setting, false}, {"wounded", setting, false}, {"works", setting, false},
+		{"wounded", medical, true},
 		{"reports", setting, false}, {"rules", setting, true}, {"settings", setting, false},
 		{"map", posture, true}, {"forces", posture, true}, {"leaders", posture, true},
 	} {

@@ -159,7 +159,7 @@ func (v *Hospital) Fit(r desk.Size) {
 
 // Heard asks again where the wounded, the prisoners or the missing of a unit are others.
 func (v *Hospital) Heard(c campaign.Change) {
-	if c.Touches(event.TodayTable, event.UnitTable, event.PatientTable, event.StrayTable, event.CaptiveTable, event.LeaderTable, event.OfferTable, event.ForceTable, event.WardTable, event.SettingTable, event.PlaceTable) {
+	if c.Touches(event.TodayTable, event.UnitTable, event.PatientTable, event.StrayTable, event.CaptiveTable, event.LeaderTable, event.OfferTable, event.ForceTable, event.WardTable, event.PlaceTable) || c.Rules() {
 		v.Reload()
 	}
 }
