@@ -6,4 +6,4 @@ import (
 	"frontier/internal/ruletest"
 )
 
-func TestMain(m *testing.M) { ruletest.Sampled(m, 10) }
+func TestMain(m *testing.M) { ruletest.Sampled(m, 30) }

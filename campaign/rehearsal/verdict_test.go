@@ -10,12 +10,13 @@ import (
 	"frontier/campaign/rehearsal"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
+	"frontier/internal/ruletest"
 )
 
 // The wars of all theatres run to their verdict without anybody, which is the sum of their points.
 func TestWarsOfAllTheatresEndWithAVerdict(t *testing.T) {
 	engines := battle.NewEngines(riskfactor.New(), wornspent.New())
-	for _, x := range theatre.List() {
+	for _, x := range ruletest.Some(1, theatre.List()) {
 		t.Run(x.ID, func(t *testing.T) {
 			p, err := theatre.Pack(x.ID)
 			if err != nil {
