@@ -20,18 +20,12 @@ import (
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
-	"frontier/campaign/dispatch"
-	"frontier/campaign/intelligence"
-	"frontier/campaign/report"
-	"frontier/campaign/state"
 	"frontier/cmd/campaign/battles"
 	"frontier/cmd/campaign/line"
 	shipped "frontier/examples"
-	"frontier/internal/bindery"
-	"frontier/internal/folio/leaf"
 	"frontier/internal/intake"
-	"frontier/internal/postbag"
 	"frontier/internal/press"
+	"frontier/internal/printer"
 	"frontier/ui"
 	"frontier/ui/assets"
 	"frontier/ui/door"
@@ -67,7 +61,7 @@ func (p *program) window(ctx context.Context, path string) error {
 		return err
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
-	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: exporter{p}, ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
+	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: newExporter(p), ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
 		Stuck: func(err error) { os.Exit(p.code(err, nil)) }}
 	if asksForUpdates() {
 		options.Newest = newest
@@ -182,73 +176,19 @@ func keptFile() string {
 }
 
 // exporter prints reports and papers for the window.
-type exporter struct{ p *program }
+type exporter struct {
+	printer.Printer
+	p *program
+}
 
-// AfterAction lays out the report of a fought battle.
-func (e exporter) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (bindery.Told, error) {
-	told, err := report.Tell(ctx, c, id)
-	if err == nil {
-		err = with.Fits(told.Turns)
-	}
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	if told.Setup != nil {
-		if set, ok := e.p.Engines.Engine(told.Setup.Engine); ok {
-			with.Unit = set.About().Unit()
+// newExporter gives what prints for the window.
+func newExporter(p *program) exporter {
+	return exporter{printer.Printer{Unit: func(ruleSet string) string {
+		if set, ok := p.Engines.Engine(ruleSet); ok {
+			return set.About().Unit()
 		}
-	}
-	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON, Words: told.Words, Photos: told.Photos}, nil
-}
-
-// Roster lays out the roster book of whom a viewer knows.
-func (e exporter) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error) {
-	told, err := report.TellRoster(ctx, c, v, of)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{Document: bindery.Roster(&told), JSON: told.JSON}, nil
-}
-
-// Gazette lays out a number of a newspaper.
-func (exporter) Gazette(ctx context.Context, c report.GazetteSource, of report.Edition) (bindery.Told, error) {
-	told, err := report.TellGazette(ctx, c, of)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	d, err := bindery.Gazette(&told)
-	return bindery.Told{Document: d, JSON: told.JSON}, err
-}
-
-// Strips lays out roster strips.
-func (exporter) Strips(ctx context.Context, c report.RosterSource, v intelligence.Viewer) (bindery.Told, error) {
-	told, err := report.TellRoster(ctx, c, v, report.Whose{})
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{Document: bindery.Strips(&told), JSON: told.JSON}, nil
-}
-
-// OrderForm prints the order form of a side.
-func (exporter) OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error) {
-	now, err := c.On(ctx, today)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
-		return postbag.Orders(now, side, dispatch.Options{}, postbag.Paper(paper))
-	}}, nil
-}
-
-// MapSheets prints the map in sheets.
-func (exporter) MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error) {
-	now, err := c.On(ctx, today)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
-		return postbag.KnownMap(now, v, postbag.Paper(paper), postbag.UsualHex)
-	}}, nil
+		return ""
+	}}, p}
 }
 
 // PrintPapers prints the papers of a battle.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/report"
 	"frontier/campaign/slip"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -19,7 +20,7 @@ type Source interface {
 	door.Battles
 	door.Logs
 	door.Forces
-	door.Reported
+	report.Source
 	State() state.State
 }
 

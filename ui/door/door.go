@@ -267,7 +267,7 @@ type Workshop interface {
 // Exporter prints reports and papers.
 type Exporter interface {
 	// AfterAction lays out the report of a fought battle.
-	AfterAction(ctx context.Context, c Reported, id state.BattleID, with bindery.With) (bindery.Told, error)
+	AfterAction(ctx context.Context, c report.Source, id state.BattleID, with bindery.With) (bindery.Told, error)
 	// Roster lays out the roster book of whom a viewer knows.
 	Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error)
 	// Gazette lays out a number of a newspaper.
@@ -280,17 +280,6 @@ type Exporter interface {
 	MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error)
 	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
 	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
-}
-
-// Reported is what the report of a battle is told from.
-type Reported interface {
-	Founding() *state.Founding
-	Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
-	BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
-	Record(context.Context, state.BattleID) (journal.Record, error)
-	Story(context.Context, state.BattleID) (*story.Story, error)
-	Journal(context.Context) ([]views.JournalRow, error)
-	Photo(ctx context.Context, digest string) ([]byte, error)
 }
 
 // Scenario is a battle that can be played without a campaign.

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
@@ -108,7 +109,7 @@ func (c Choices) In() string {
 
 // ExportSheet asks for the format of a battle's report, then for a file. It begins with what was
 // chosen last, and the next begins with what is chosen now.
-func ExportSheet(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleView, by *Habit) {
+func ExportSheet(d desk.Desk, e door.Exporter, c report.Source, b views.BattleView, by *Habit) {
 	if e == nil {
 		d.Tell(errors.New("this program was built without reports"))
 		return
@@ -144,7 +145,7 @@ func Writes(d desk.Desk, title, what, name string, lay func(context.Context) (bi
 }
 
 // ExportReport asks for a file and writes a battle's report to it.
-func ExportReport(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleView, by *Habit) {
+func ExportReport(d desk.Desk, e door.Exporter, c report.Source, b views.BattleView, by *Habit) {
 	with, err := by.With()
 	if err != nil {
 		d.Tell(err)
@@ -160,7 +161,7 @@ var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "
 	"xlsx": export.XLSX, "csv": export.CSV, "svg": export.SVG, "png": export.PNG}
 
 // WriteReport prints a report and puts it in place in one step.
-func WriteReport(ctx context.Context, e door.Exporter, c door.Reported, id state.BattleID, by Choices, path string) error {
+func WriteReport(ctx context.Context, e door.Exporter, c report.Source, id state.BattleID, by Choices, path string) error {
 	with, err := by.With()
 	if err != nil {
 		return err
@@ -201,7 +202,7 @@ func write(ctx context.Context, lay func(context.Context) (bindery.Told, error),
 
 // ExportAll asks for a folder and writes the reports of battles into it, one file or folder each.
 // Of a set that is given up half way the finished ones stay, and are named.
-func ExportAll(d desk.Desk, e door.Exporter, c door.Reported, all []views.BattleView, by *Habit) {
+func ExportAll(d desk.Desk, e door.Exporter, c report.Source, all []views.BattleView, by *Habit) {
 	as, choices := by.As(), by.Choices
 	choices.Turns = ""
 	AskSave(d.Canvas(), "Write all reports into a folder", by.In(), "reports", func(folder string) {

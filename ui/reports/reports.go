@@ -66,7 +66,7 @@ type Reports struct {
 
 // Source is what the view asks.
 type Source interface {
-	door.Reported
+	report.Source
 	report.RosterSource
 	report.GazetteSource
 	Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)

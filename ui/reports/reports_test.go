@@ -19,7 +19,6 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
-	"frontier/ui/door"
 	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/trial"
@@ -131,7 +130,7 @@ type halting struct {
 	stop  func()
 }
 
-func (h halting) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (bindery.Told, error) {
+func (h halting) AfterAction(ctx context.Context, c report.Source, id state.BattleID, with bindery.With) (bindery.Told, error) {
 	if id != h.first {
 		work.Back(h.stop)
 		<-ctx.Done()

@@ -14,18 +14,14 @@ import (
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/command"
-	"frontier/campaign/dispatch"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
-	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/campaign/views"
-	"frontier/internal/bindery"
-	"frontier/internal/folio/leaf"
 	"frontier/internal/hex"
-	"frontier/internal/postbag"
+	"frontier/internal/printer"
 	"frontier/ui/door"
 )
 
@@ -143,69 +139,7 @@ var maiwand = sync.OnceValue(func() (out struct {
 })
 
 // Printer prints reports as the program does.
-type Printer struct{}
-
-// AfterAction lays out the report of a battle.
-func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, with bindery.With) (bindery.Told, error) {
-	told, err := report.Tell(ctx, c, id)
-	if err == nil {
-		err = with.Fits(told.Turns)
-	}
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON, Words: told.Words, Photos: told.Photos}, nil
-}
-
-// Roster lays out a roster book.
-func (Printer) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error) {
-	told, err := report.TellRoster(ctx, c, v, of)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{Document: bindery.Roster(&told), JSON: told.JSON}, nil
-}
-
-// Gazette lays out a number of a newspaper.
-func (Printer) Gazette(ctx context.Context, c report.GazetteSource, of report.Edition) (bindery.Told, error) {
-	told, err := report.TellGazette(ctx, c, of)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	d, err := bindery.Gazette(&told)
-	return bindery.Told{Document: d, JSON: told.JSON}, err
-}
-
-// Strips lays out roster strips.
-func (Printer) Strips(ctx context.Context, c report.RosterSource, v intelligence.Viewer) (bindery.Told, error) {
-	told, err := report.TellRoster(ctx, c, v, report.Whose{})
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{Document: bindery.Strips(&told), JSON: told.JSON}, nil
-}
-
-// OrderForm prints the order form of a side.
-func (Printer) OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error) {
-	now, err := c.On(ctx, today)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
-		return postbag.Orders(now, side, dispatch.Options{}, postbag.Paper(paper))
-	}}, nil
-}
-
-// MapSheets prints the map in sheets.
-func (Printer) MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error) {
-	now, err := c.On(ctx, today)
-	if err != nil {
-		return bindery.Told{}, err
-	}
-	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
-		return postbag.KnownMap(now, v, postbag.Paper(paper), postbag.UsualHex)
-	}}, nil
-}
+type Printer struct{ printer.Printer }
 
 // Meet has the army of Ayub Khan go at the column of Girishk until they meet.
 func Meet(t *testing.T, c door.Campaign) views.BattleView {

@@ -1,0 +1,85 @@
+// Package printer makes documents of what is asked for of a campaign: what is told of it, laid out.
+// A window and the commands print the same.
+package printer
+
+import (
+	"context"
+	"frontier/campaign/dispatch"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/report"
+	"frontier/campaign/state"
+	"frontier/internal/bindery"
+	"frontier/internal/folio/leaf"
+	"frontier/internal/postbag"
+)
+
+// Printer lays out reports, roster books, newspapers and the papers of a table.
+type Printer struct {
+	// Unit is in what the tables of a rule set are measured, as "inches"; nil: that is not said.
+	Unit func(ruleSet string) string
+}
+
+// AfterAction lays out the report of a fought battle.
+func (p Printer) AfterAction(ctx context.Context, c report.Source, id state.BattleID, with bindery.With) (bindery.Told, error) {
+	told, err := report.Tell(ctx, c, id)
+	if err == nil {
+		err = with.Fits(told.Turns)
+	}
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	if told.Setup != nil && p.Unit != nil {
+		with.Unit = p.Unit(told.Setup.Engine)
+	}
+	return bindery.Told{Document: bindery.AfterAction(&told, with), JSON: told.JSON, Words: told.Words, Photos: told.Photos}, nil
+}
+
+// Roster lays out the roster book of whom a viewer knows.
+func (Printer) Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error) {
+	told, err := report.TellRoster(ctx, c, v, of)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{Document: bindery.Roster(&told), JSON: told.JSON}, nil
+}
+
+// Gazette lays out a number of a newspaper.
+func (Printer) Gazette(ctx context.Context, c report.GazetteSource, of report.Edition) (bindery.Told, error) {
+	told, err := report.TellGazette(ctx, c, of)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	d, err := bindery.Gazette(&told)
+	return bindery.Told{Document: d, JSON: told.JSON}, err
+}
+
+// Strips lays out roster strips.
+func (Printer) Strips(ctx context.Context, c report.RosterSource, v intelligence.Viewer) (bindery.Told, error) {
+	told, err := report.TellRoster(ctx, c, v, report.Whose{})
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{Document: bindery.Strips(&told), JSON: told.JSON}, nil
+}
+
+// OrderForm prints the order form of a side.
+func (Printer) OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error) {
+	now, err := c.On(ctx, today)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+		return postbag.Orders(now, side, dispatch.Options{}, postbag.Paper(paper))
+	}}, nil
+}
+
+// MapSheets prints the map in sheets.
+func (Printer) MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error) {
+	now, err := c.On(ctx, today)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+		return postbag.KnownMap(now, v, postbag.Paper(paper), postbag.UsualHex)
+	}}, nil
+}
