@@ -13,7 +13,6 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
-	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 	"frontier/rosters"
 )
@@ -222,16 +221,7 @@ func TestPrisonersOfRandomCampaigns_7_9(t *testing.T) {
 	t.Parallel()
 	seen := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
-		f := trial.Helmand()
-		for i, at := range map[int]hex.Hex{2: trial.Cr(8, 4), 3: trial.Cr(10, 4), 4: trial.Cr(12, 5)} { // near the enemy
-			f.Forces[i].Hex = at
-		}
-		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
-		s, err := state.New(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := &trial.Game{T: t, F: f, S: s}
+		g := nearTheEnemy(t)
 		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.PrisonersKept, "true"), rate(rates.PrisonerGuard, "1"), rate(rates.ExchangeOfficer, "1")}})
 		for range rapid.IntRange(20, 50).Draw(t, "commands") {
 			var c command.Command = command.EndDay{}

@@ -71,16 +71,7 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 	t.Parallel()
 	back, moved, taken := 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		f := trial.Helmand()
-		for i, at := range map[int]hex.Hex{2: trial.Cr(8, 4), 3: trial.Cr(10, 4), 4: trial.Cr(12, 5)} { // near the enemy
-			f.Forces[i].Hex = at
-		}
-		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
-		s, err := state.New(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := &trial.Game{T: t, F: f, S: s}
+		g := nearTheEnemy(t)
 		g.Do(command.ChangeRates{Values: []command.Rate{
 			rate(rates.Medical, "true"), rate(rates.SoonFrom, "1"), rate(rates.SoonTo, "3"), rate(rates.LateFrom, "4"), rate(rates.LateTo, "6"),
 			rate(rates.WoundedCarried, rapid.SampledFrom([]string{"20", "90"}).Draw(t, "carried off")),

@@ -13,6 +13,20 @@ import (
 	"frontier/rosters"
 )
 
+// nearTheEnemy begins a random campaign in which forces stand so near to the enemy that they soon meet.
+func nearTheEnemy(t *rapid.T) *trial.Game {
+	f := trial.Helmand()
+	for i, at := range map[int]hex.Hex{2: trial.Cr(8, 4), 3: trial.Cr(10, 4), 4: trial.Cr(12, 5)} {
+		f.Forces[i].Hex = at
+	}
+	f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
+	s, err := state.New(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &trial.Game{T: t, F: f, S: s}
+}
+
 // Over random campaigns the ledger adds up after every command (trial.Game holds that by
 // State.Check), it has what the battles' outcomes say and no more, no prisoner is without a
 // captor, and nobody who is out stands in a firing line.
@@ -20,16 +34,7 @@ func TestLedgerOfRandomCampaigns(t *testing.T) {
 	t.Parallel()
 	entries, battles := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		f := trial.Helmand()
-		for i, at := range map[int]hex.Hex{2: trial.Cr(8, 4), 3: trial.Cr(10, 4), 4: trial.Cr(12, 5)} { // near the enemy
-			f.Forces[i].Hex = at
-		}
-		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
-		s, err := state.New(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := &trial.Game{T: t, F: f, S: s}
+		g := nearTheEnemy(t)
 		for range rapid.IntRange(10, 60).Draw(t, "commands") {
 			c := trial.DrawCommand(t, g.S)
 			if g.S.Pending() == nil && rapid.IntRange(0, 2).Draw(t, "meet") == 0 {
@@ -47,7 +52,7 @@ func TestLedgerOfRandomCampaigns(t *testing.T) {
 		for _, a := range g.S.Ledger {
 			entries += len(a.Entries)
 			for i := range a.Entries {
-				if e := &a.Entries[i]; e.Thing == state.Man && e.Where() == rosters.InCaptivity && f.Side(e.HeldBy()) == nil {
+				if e := &a.Entries[i]; e.Thing == state.Man && e.Where() == rosters.InCaptivity && g.F.Side(e.HeldBy()) == nil {
 					t.Fatalf("entry %d of %s is captive and nobody holds it", e.No, a.Of)
 				}
 			}

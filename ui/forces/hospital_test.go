@@ -1,6 +1,7 @@
 package forces
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -131,7 +132,7 @@ func TestTheCalendarByHospital(t *testing.T) {
 	if bands != want || come != of[2].Men || !v.places.View.Visible() || v.by.View.Visible() {
 		t.Errorf("%d wounded, bands have %d, and on the third day come %d", want, bands, come)
 	}
-	v.dates.OnFolded("in/" + string(v.lists[0].Side) + "/base_hospitalHospital at Kandahar")
+	v.dates.OnFolded(keyOf(&v.lists[0]))
 	if v.head.Text() != "Hospital at Kandahar" {
 		t.Errorf("the card is headed %q", v.head.Text())
 	}
@@ -142,5 +143,26 @@ func TestTheCalendarByHospital(t *testing.T) {
 	v.list()
 	if !strings.HasPrefix(v.dates.rows[0].key, "battle/") {
 		t.Errorf("by battle comes %s", v.dates.rows[0].key)
+	}
+}
+
+// Two field hospitals that somebody gave one name have a band each, with their own men.
+func TestHospitalsOfOneNameAreTwo(t *testing.T) {
+	lists := []views.HospitalView{{Ward: "a", Kind: views.FieldHospital, Name: "The tents", Side: "red"}, {Ward: "b", Kind: views.FieldHospital, Name: "The tents", Side: "red"}}
+	var all []views.PatientView
+	for i, ward := range []state.WardID{"a", "b"} {
+		p := views.PatientView{Side: "red", Men: 10 * (i + 1)}
+		p.Unit, p.Ward = "66th", ward
+		all = append(all, p)
+	}
+	rows, sum := returnsRows(all, lists, byPlace, 5, func(side state.SideID) string { return string(side) }, map[string]bool{})
+	var men []int
+	for _, r := range rows {
+		if r.band {
+			men = append(men, r.men)
+		}
+	}
+	if !slices.Equal(men, []int{20, 10}) || sum.men != 30 {
+		t.Errorf("the bands have %v men, %d in all", men, sum.men)
 	}
 }

@@ -69,6 +69,11 @@ func backOn(p views.PatientView) state.Day {
 // marching says whether a group is fit again and on the road back to its unit.
 func marching(p views.PatientView) bool { return p.Road != "" && p.Keep.Force != "" }
 
+// keyOf is the key of a hospital's band: two hospitals of one name are two.
+func keyOf(h *views.HospitalView) string {
+	return fmt.Sprintf("in/%s/%s/%s/%s/%s", h.Side, h.Kind, h.Ward, h.Keep.Force, h.Keep.Place)
+}
+
 // bandOf is the band of a group by the hospital in which it lies, or to which it is on the road.
 func bandOf(p views.PatientView, lists []views.HospitalView) (key string, in *views.HospitalView) {
 	if marching(p) {
@@ -77,7 +82,7 @@ func bandOf(p views.PatientView, lists []views.HospitalView) (key string, in *vi
 	for i := range lists {
 		h := &lists[i]
 		if h.Side == p.Side && h.Ward == p.Ward && (p.Ward != "" || h.Keep == p.Keep) {
-			return "in/" + string(h.Side) + "/" + string(h.Kind) + h.Name, h
+			return keyOf(h), h
 		}
 	}
 	return "nowhere/" + string(p.Side), nil
@@ -106,7 +111,7 @@ func returnsRows(all []views.PatientView, lists []views.HospitalView, by returns
 	units := map[string]map[rosters.UnitID]*returnsRow{}
 	for i := range lists {
 		if h := &lists[i]; by == byPlace {
-			key := "in/" + string(h.Side) + "/" + string(h.Kind) + h.Name
+			key := keyOf(h)
 			bands[key] = &returnsRow{key: key, name: h.Of, sub: capacity(h), band: true, open: !closed[key], slot: h.Slot, days: map[state.Day]int{}, lies: h}
 			units[key] = map[rosters.UnitID]*returnsRow{}
 		}
