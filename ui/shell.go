@@ -204,6 +204,11 @@ func (s *shell) Retitle() {
 		title, aside = s.now.Title, s.now.Subtitle
 	}
 	s.head.show(title, aside, v.Tools(), s.now.Sides, s.who)
+	var foot [3]string
+	if f, ok := v.(desk.Footed); ok {
+		foot[0], foot[1], foot[2] = f.Foot()
+	}
+	s.foot.stand(foot)
 }
 
 // Open goes to a view and shows what is asked for.

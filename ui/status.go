@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -29,7 +30,9 @@ type status struct {
 	waits  *fyne.Container
 	battle *widgets.Button
 	idle   *widgets.Button
-	said   string // what was said last, until something else is done
+	said   string    // what was said last, until something else is done
+	usual  [3]string // left, what waits and right as the campaign stands
+	stands [3]string // the same of what is in sight; empty: the usual
 	doing  string
 	soon   work.Latest
 }
@@ -83,9 +86,9 @@ func (thirds) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 
 
 // show sets the line.
 func (s *status) show(o views.Overview, who intelligence.Viewer, saved time.Time) {
-	s.left.SetText(strings.ReplaceAll(o.Sky, ", ", " · "))
+	s.usual[0] = strings.ReplaceAll(o.Sky, ", ", " · ")
 	if o.Over != "" {
-		s.left.SetText(o.Over)
+		s.usual[0] = o.Over
 	}
 	s.battle.SetText("")
 	if o.Pending > 0 {
@@ -100,9 +103,6 @@ func (s *status) show(o views.Overview, who intelligence.Viewer, saved time.Time
 		}
 		s.idle.Tip(strings.Join(names, "\n"))
 	}
-	if s.doing == "" {
-		s.rest()
-	}
 	name := "Organiser’s view"
 	for _, side := range o.Sides {
 		if side.ID == who.Side {
@@ -112,14 +112,33 @@ func (s *status) show(o views.Overview, who intelligence.Viewer, saved time.Time
 	if !saved.IsZero() {
 		name += " · saved " + saved.Format("15:04")
 	}
-	s.right.SetText(name)
+	s.usual[2] = name
+	s.lay()
+}
+
+// stand sets what is said of what is in sight instead: left, middle and right; empty: the usual.
+func (s *status) stand(words [3]string) {
+	if s.stands != words {
+		s.stands = words
+		s.lay()
+	}
+}
+
+func (s *status) lay() {
+	s.left.SetText(cmp.Or(s.stands[0], s.usual[0]))
+	s.right.SetText(cmp.Or(s.stands[2], s.usual[2]))
+	if s.doing == "" {
+		s.rest()
+	}
 }
 
 // rest shows what was said last, else what waits.
 func (s *status) rest() {
-	s.middle.SetText(s.said)
+	s.middle.SetText(cmp.Or(s.said, s.stands[1]))
 	if s.said == "" {
 		s.links.Objects = nil
+	}
+	if s.said == "" && s.stands[1] == "" {
 		for _, b := range []*widgets.Button{s.battle, s.idle} {
 			if b.Text() != "" {
 				s.links.Add(b)

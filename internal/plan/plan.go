@@ -22,6 +22,7 @@ type Sheet struct {
 	Unit   string // of the table's lengths, as "inches" or "centimetres"; empty: no scale is drawn
 	Sides  [2]Side
 	View   battle.View
+	Fallen []Fallen // so far
 }
 
 // Side is one of the two sides.
@@ -104,6 +105,9 @@ func (s *sheet) draw(p pen) {
 	s.pen = p
 	s.drawGround()
 	s.drawPieces()
+	for _, f := range s.Fallen {
+		s.drawFallen(f, s.ink.Danger)
+	}
 	s.drawMargin()
 	s.drawForces()
 }

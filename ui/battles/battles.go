@@ -92,6 +92,14 @@ func (v *View) Title() (string, string) {
 	return "Battles", "those that wait and those that were fought"
 }
 
+// Foot says how the battle on the table stands.
+func (v *View) Foot() (left, middle, right string) {
+	if v.page == place.Table || v.page == place.Again {
+		return v.play.page.Standing()
+	}
+	return "", "", ""
+}
+
 func (v *View) Tools() []fyne.CanvasObject {
 	back := widgets.NewButton("battle.back", "All battles", func() { v.show("", 0) })
 	b := v.find(v.battle)

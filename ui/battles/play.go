@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"frontier/battle"
-	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
@@ -42,6 +41,7 @@ func newPlayPage(in *frame, c Source) *playPage {
 	p.page.OnTell = in.d.Tell
 	p.page.OnRule = func(id string) { in.d.Open(place.Rules{Rule: id}) }
 	p.page.OnMoved = p.moved
+	p.page.OnStand = in.d.Retitle
 	p.page.OnOver = p.over
 	p.page.OnFilm = func() { parts.ExportFilm(in.d, p.page.Game().Begin.Setup.Name, p.page.Sheets()) }
 	return p
@@ -69,21 +69,38 @@ func (p *playPage) show(b views.BattleView) {
 	}
 	p.battle = b.ID
 	wish := p.wish
-	work.Start(&p.load, func(context.Context) (campaign.Play, error) { return p.c.Play(b.ID, wish.engine, wish.seed) }, func(play campaign.Play, err error) {
+	work.Start(&p.load, func(context.Context) (laid, error) {
+		play, err := p.c.Play(b.ID, wish.engine, wish.seed)
+		if err != nil {
+			return laid{}, err
+		}
+		l := laid{game: &table.Game{Battle: play.Battle, Begin: play.Begin, People: people}}
+		for _, e := range p.in.by.Engines {
+			if e.About().ID == play.Begin.Engine {
+				l.by = e
+			}
+		}
+		if l.by == nil {
+			return laid{}, fmt.Errorf("this battle is being fought by %q, a rule set that the program does not have", play.Begin.Engine)
+		}
+		return l, l.game.Recount(l.by)
+	}, func(l laid, err error) {
 		if err != nil {
 			p.battle = 0
 			p.in.d.Tell(err)
 			p.in.turn(place.Prepare, b.ID)
 			return
 		}
-		for _, e := range p.in.by.Engines {
-			if e.About().ID == play.Begin.Engine {
-				p.turn = play.Battle.View(-1).Turn
-				p.page.Play(&table.Game{Battle: play.Battle, Begin: play.Begin, People: people}, e)
-			}
-		}
+		p.turn = l.game.View(-1).Turn
+		p.page.Play(l.game, l.by)
 		p.in.d.Retitle()
 	})
+}
+
+// laid is a battle that is about to lie on the table, and the rule set by which it is fought.
+type laid struct {
+	game *table.Game
+	by   battle.Engine
 }
 
 // outsider looks at a battle in which he has no side.

@@ -35,6 +35,12 @@ type View interface {
 	GoTo(place.Place)
 }
 
+// Footed is a view that says itself what stands at the foot of the window while something of it is
+// in sight; empty: what stands there otherwise.
+type Footed interface {
+	Foot() (left, middle, right string)
+}
+
 // Desk is what a view may ask of the window it is in.
 type Desk interface {
 	Viewer() intelligence.Viewer

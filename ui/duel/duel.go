@@ -78,12 +78,19 @@ func New(sheets desk.Sheets, by Means) *View {
 	d.frame = parts.NewAlone("One battle", d.stage, d.keep, d.back, d.others, widgets.NewButton("duel.new", "New battle…", d.newBattle),
 		widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", by.Leave))
 	d.page.OnTell, d.page.OnOver = d.frame.Tell, d.over
+	d.page.OnStand = d.stands
 	d.teacher = teacher.NewCard()
 	d.teacher.OnShow, d.teacher.OnOver, d.teacher.OnNext = d.page.Advise, func() {}, d.page.View.Refresh
 	d.page.Above(widgets.Padded(12, 14, 0, 14, d.teacher.View))
 	d.page.OnGiven, d.page.OnMoved = d.teacher.Given, d.taught
 	d.page.OnFilm = func() { parts.ExportFilm(d, d.chosen.Setup.Name, d.page.Sheets()) }
 	return d
+}
+
+// stands says at the foot how the battle on the table stands.
+func (d *View) stands() {
+	left, middle, right := d.page.Standing()
+	d.frame.Line.SetText(left + " · " + middle + " · " + right)
 }
 
 // taught has the lesson say what it has to say now, and the page make as much room for it.
@@ -193,6 +200,7 @@ func (d *View) show(s door.Scenario) {
 
 // choosing goes back to the list.
 func (d *View) choosing() {
+	d.frame.Line.SetText("")
 	d.page.Leave()
 	d.teacher.Stop()
 	d.frame.Title.SetText("One battle")

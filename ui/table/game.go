@@ -4,7 +4,7 @@
 //
 //   - game.go: whose decision it is, what may be ordered, taking back
 //   - leave.go: what a person leaves to a commander, or to a habit
-//   - board.go, paint.go: the table
+//   - board.go, paint.go: the table; fallen.go: who fell on it, and the line at the foot
 //   - page.go, panel.go: the table with what stands round it; bar.go: going on and back;
 //     unit.go, ghost.go, aim.go: who is chosen, where he goes, whom he strikes; tray.go: the
 //     log and its dice; curtain.go: one screen for two people
@@ -32,6 +32,7 @@ type Game struct {
 	step   step    // in which that was said
 	handed map[string]bool
 	habits []Habit
+	losses []loss // in their order
 }
 
 // given is where a person gave an order: after how many orders, and after how many lines.
@@ -138,7 +139,7 @@ func (g *Game) GiveAgain() error {
 	back := g.taken[n]
 	g.taken = g.taken[:n]
 	g.mine = append(g.mine, back.mine...)
-	return battle.Replay(g.Battle, back.orders)
+	return battle.Replay(g, back.orders)
 }
 
 // Choice is an order that could be given, or why it cannot.

@@ -27,6 +27,7 @@ type Page struct {
 	Eyes    int                // side with whose sight alone a replay is shown; -1: one may choose
 	OnTell  func(error)        // something was refused
 	OnRule  func(string)       // a rule is to be read up
+	OnStand func()             // the battle shown stands otherwise
 	OnMoved func()             // an order was given or taken back
 	OnOver  func(g *Game)      // the battle is over and its result is to come back
 	OnGiven func(battle.Order) // a person is about to give an order that is legal
@@ -276,14 +277,15 @@ func (p *Page) refresh() {
 	}
 	if p.replay != nil {
 		p.tellReplay()
-		p.board.Refresh()
-		p.View.Refresh()
-		return
+	} else {
+		p.tellBar()
+		p.tellHabits()
 	}
-	p.tellBar()
-	p.tellHabits()
 	p.board.Refresh()
 	p.View.Refresh()
+	if p.OnStand != nil {
+		p.OnStand()
+	}
 }
 
 // short is a side's short name.
@@ -361,6 +363,7 @@ func (p *Page) tellHabits() {
 func (p *Page) sheet() plan.Sheet {
 	s := &p.game.Begin.Setup
 	out := plan.Sheet{Title: fmt.Sprint(s.Name, s.Engine, p.game.Begin.Seed), Ground: string(s.Field.Ground), Unit: p.engine.About().Unit(), View: p.view}
+	out.Fallen, _ = p.game.Fallen(p.eyes())
 	for i := range s.Sides {
 		out.Sides[i] = plan.Side{Name: s.Sides[i].Name, Native: s.Sides[i].Role == terms.Native}
 	}

@@ -75,6 +75,9 @@ func (b *Board) paintPart(dst *image.RGBA, ink *chart.Palette) {
 		b.paintReach(plan.NewOver(cloth, b.per, left, top), ink)
 	}
 	over := plan.NewOver(dst, b.per, left, top)
+	for _, f := range b.Sheet.Fallen {
+		over.Fallen(f, ink.Danger)
+	}
 	b.paintUnits(dst, over, ink)
 	u, _ := Unit(&b.Sheet.View, b.Marks.Chosen)
 	for _, band := range b.Marks.Bands {

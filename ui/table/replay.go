@@ -191,6 +191,7 @@ func (p *Page) Sheets() []plan.Sheet {
 			when = fmt.Sprintf("as it ended, in turn %d", i)
 		}
 		sheet := plan.Sheet{Title: s.Name, Aside: s.Date + " · " + p.engine.About().Title + " · " + when, Ground: string(s.Field.Ground), Unit: p.engine.About().Unit(), View: p.game.View(-1), Sides: p.sheet().Sides}
+		sheet.Fallen, _ = p.game.Fallen(-1)
 		out = append(out, sheet)
 	}
 	p.stand(at)
