@@ -57,7 +57,7 @@ func Opening(line battle.Line) string {
 	if json.Unmarshal(line.Data, &b) != nil {
 		return ""
 	}
-	return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
+	return fmt.Sprintf("%s and %s meet at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
 }
 
 // Book has the tellers of a rule set's procedures, by their names.

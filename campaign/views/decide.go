@@ -58,8 +58,12 @@ func (d *Decision) Key() string {
 	return strings.Join([]string{string(d.Kind), string(d.Force), fmt.Sprint(d.Battle), d.mark}, "|")
 }
 
-// Decisions lists what waits for an order of a viewer, the gravest first.
+// Decisions lists what waits for an order of a viewer, the gravest first; once the campaign is over
+// nothing does.
 func (c *Chronicle) Decisions(v intelligence.Viewer) []Decision {
+	if c.s.Over() {
+		return nil
+	}
 	out, short := c.waitingBattles(v), c.shortDecisions(v)
 	for _, id := range c.idle(v) {
 		x := c.s.Force(id)
@@ -81,9 +85,13 @@ func (c *Chronicle) decides(id state.SideID) bool {
 	return c.playable(id) && c.s.LedBy(id) == state.ByPerson
 }
 
-// idle lists the forces of sides that a person leads and that could march, and stand without orders.
+// idle lists the forces of sides that a person leads and that could march, and stand without
+// orders; once the campaign is over none does.
 func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	var out []state.ForceID
+	if c.s.Over() {
+		return nil
+	}
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
 		if (v.Side == "" || x.Side == v.Side) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.decides(x.Side) && route.MayMarch(c.f, c.s, x.ID) == nil {

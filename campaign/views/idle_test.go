@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -24,5 +25,30 @@ func TestNobodyIsAskedForOrders(t *testing.T) {
 	}
 	if asked("ship") {
 		t.Error("a force in which nobody is is asked for orders")
+	}
+}
+
+// Once the campaign is over nobody is asked for anything, and no force counts as idle; played on, as
+// before (CAMPAIGN-15.3).
+func TestNothingIsToDecideAfterTheEnd(t *testing.T) {
+	f := trial.Helmand()
+	f.Last = 2
+	g := trial.NewGame(t, f)
+	asked := func() (int, int) {
+		c := g.Chronicle()
+		return len(c.Decisions(intelligence.Viewer{})), len(c.Overview(intelligence.Viewer{}).Idle)
+	}
+	if n, k := asked(); n == 0 || k == 0 {
+		t.Fatal("nothing is to decide on the first day")
+	}
+	for !g.S.Over() {
+		g.Do(command.EndDay{})
+	}
+	if n, k := asked(); n != 0 || k != 0 {
+		t.Errorf("after the end %d are asked, %d idle", n, k)
+	}
+	g.Do(command.PlayOn{})
+	if n, k := asked(); n == 0 || k == 0 {
+		t.Errorf("played on %d are asked, %d idle", n, k)
 	}
 }
