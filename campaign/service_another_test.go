@@ -51,7 +51,7 @@ func TestAnotherRuleSetFightsACampaign(t *testing.T) {
 		if err != nil || len(rows) < 5 {
 			t.Errorf("battle %d is told in %d lines: %v", b.ID, len(rows), err)
 		}
-		if _, err := report.Tell(t.Context(), s, b.ID); err != nil {
+		if _, err := report.Tell(t.Context(), s, intelligence.Viewer{}, b.ID); err != nil {
 			t.Errorf("battle %d is not reported: %v", b.ID, err)
 		}
 	}

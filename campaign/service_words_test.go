@@ -31,7 +31,7 @@ func reportable(t *testing.T) (path string, id state.BattleID, do func(command.C
 		t.Fatal("nobody fought")
 	}
 	return path, id, func(c command.Command) error { return s.Do(t.Context(), c) }, func() report.AfterAction {
-			a, err := report.Tell(t.Context(), s, id)
+			a, err := report.Tell(t.Context(), s, intelligence.Viewer{}, id)
 			if err != nil {
 				t.Fatal(err)
 			}

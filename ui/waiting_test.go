@@ -81,7 +81,7 @@ func (c *slow) Verify(ctx context.Context) ([]string, error)  { return nil, c.wa
 func (c *slow) Audit(ctx context.Context, id state.BattleID) ([]string, error) {
 	return held(ctx, c, func() ([]string, error) { return c.Campaign.Audit(ctx, id) })
 }
-func (c *slow) AfterAction(ctx context.Context, _ report.Source, id state.BattleID, _ bindery.With) (bindery.Told, error) {
+func (c *slow) AfterAction(ctx context.Context, _ report.Source, v intelligence.Viewer, id state.BattleID, _ bindery.With) (bindery.Told, error) {
 	<-ctx.Done() // and then it writes all the same
 	return bindery.Told{Document: &folio.Document{Title: "the report"}}, nil
 }
@@ -178,7 +178,7 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 		{"Auditing Maiwand", func() { battles.AuditSheet(sh, c, maiwand) }},
 		{"Writing the report", func() {
 			sh.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
-				return parts.WriteReport(ctx, c, c, 1, parts.Choices{Format: "md"}, file)
+				return parts.WriteReport(ctx, c, c, intelligence.Viewer{}, 1, parts.Choices{Format: "md"}, file)
 			}, nil)
 		}},
 	} {

@@ -143,7 +143,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 	t.Run("its report is written", func(t *testing.T) {
 		for _, format := range []string{"html", "md"} {
 			path := filepath.Join(t.TempDir(), "report."+format)
-			if err := parts.WriteReport(t.Context(), trial.Printer{}, sh.c, b.ID, parts.Choices{Format: format}, path); err != nil {
+			if err := parts.WriteReport(t.Context(), trial.Printer{}, sh.c, sh.who, b.ID, parts.Choices{Format: format}, path); err != nil {
 				t.Fatal(err)
 			}
 			text, err := os.ReadFile(path)

@@ -35,6 +35,7 @@ var ErrNotFought = errors.New("the battle has not been fought")
 // printed. Every text is one line of plain words, not yet fit for any kind of markup.
 type AfterAction struct {
 	Campaign string        `json:"campaign"`
+	Of       string        `json:"of,omitempty"` // short name of the side that reports what it knows; empty: the organiser
 	Battle   int           `json:"battle"`
 	Name     string        `json:"name"`
 	Day      string        `json:"date"` // 1880-07-27
@@ -98,6 +99,7 @@ type Party struct {
 	Leader   string   `json:"leader,omitempty"`
 	Strength string   `json:"strength"` // "1,200 men (24 figures), 6 guns, 96 morale points"
 	Left     int      `json:"morale_left_per_cent"`
+	Untold   bool     `json:"untold,omitempty"` // its strength and losses are not known to who reports
 	Units    []Loss   `json:"units"`
 	Total    Loss     `json:"total"`
 	Recovery []string `json:"wounded,omitempty"` // what has become of the wounded by now, and who is still in hospital
@@ -147,11 +149,12 @@ type Fate struct {
 	Hurt bool   `json:"-"`
 }
 
-// Tell works out the after-action report of a battle, as the organiser knows it today: what is to
-// become of the wounded is told once it has happened. A battle that is still to be fought, or was
-// declined, is ErrNotFought; one that was fought on a table has no course.
-func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, error) {
-	view, err := from.Battle(ctx, intelligence.Viewer{}, id)
+// Tell works out the after-action report of a battle, as a viewer knows it today: what is to become
+// of the wounded is told once it has happened. A battle that is still to be fought, or was declined, is
+// ErrNotFought; one that was fought on a table has no course. A side tells of its own forces, and of the
+// enemy that he was there and who held the field: the log of a battle knows more of him.
+func Tell(ctx context.Context, from Source, v intelligence.Viewer, id state.BattleID) (AfterAction, error) {
+	view, err := from.Battle(ctx, v, id)
 	if err != nil {
 		return AfterAction{}, err
 	}
@@ -164,12 +167,24 @@ func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, err
 		Name: oneLine(view.Name), Date: oneLine(view.Date), Place: oneLine(view.Place),
 		Result: sentence(strings.TrimPrefix(view.Result, view.Name+": ")),
 		Works:  sentences(view.Works), History: history(founding, view),
-		Colophon: sentence(views.HowFought(ruleSet(view.Engine), view.Version, view.Seed)), PerFig: founding.MenPerFigure,
+		PerFig: founding.MenPerFigure,
+	}
+	if v.Side == "" { // the seed is nobody's but the organiser's
+		a.Colophon = sentence(views.HowFought(ruleSet(view.Engine), view.Version, view.Seed))
 	}
 	if view.Outcome != nil {
 		a.Turns = view.Outcome.Turns
 	}
 	for i := range a.Parties {
+		s := &view.Sides[i]
+		if v.Side != "" && v.Side != s.Side {
+			a.Parties[i] = Party{Name: oneLine(s.Name), Short: oneLine(s.Short), Slot: s.Slot, Role: roles[i], Holder: holds(view.Outcome, s.Side), Untold: true}
+			s.Forces = nil
+			continue
+		}
+		if v.Side != "" {
+			a.Of = oneLine(s.Short)
+		}
 		own, err := from.Battle(ctx, intelligence.Viewer{Side: view.Sides[i].Side}, id)
 		if err != nil {
 			return AfterAction{}, err
@@ -180,6 +195,9 @@ func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, err
 	a.fates(view)
 	if err := a.met(ctx, from, view); err != nil {
 		return AfterAction{}, err
+	}
+	if v.Side != "" {
+		return a, nil
 	}
 	if err := a.fought(ctx, from, view); err != nil {
 		return AfterAction{}, err
@@ -368,6 +386,12 @@ func ruleSet(id string) string {
 	return "the rule set " + oneLine(id)
 }
 
+// roles are those of the two sides.
+var roles = [2]string{"attacker", "defender"}
+
+// holds says whether a side holds the field.
+func holds(o *battle.Outcome, side state.SideID) bool { return o != nil && o.Holder == string(side) }
+
 // party tells of one side: 0 is the attacker.
 func party(founding *state.Founding, view views.BattleView, recovery []views.RecoveryGroup, i int) Party {
 	s := view.Sides[i]
@@ -375,14 +399,14 @@ func party(founding *state.Founding, view views.BattleView, recovery []views.Rec
 		Name:     oneLine(s.Name),
 		Short:    oneLine(s.Short),
 		Slot:     s.Slot,
-		Role:     [2]string{"attacker", "defender"}[i],
+		Role:     roles[i],
+		Holder:   holds(view.Outcome, s.Side),
 		Forces:   list(lines(s.Forces)),
 		Leader:   oneLine(s.Leader),
 		Strength: strength(s),
 		Total:    Loss{Name: "Total"},
 	}
 	if o := view.Outcome; o != nil {
-		p.Holder = o.Holder == string(s.Side)
 		for _, out := range o.Sides {
 			if out.ID == string(s.Side) {
 				p.Left = out.PercentLeft

@@ -22,10 +22,16 @@ func AfterAction(a *report.AfterAction, with With) *folio.Document {
 	if a.Setup == nil {
 		d.Kind = "After-action report"
 	}
+	if a.Of != "" {
+		d.Kind, d.Copy = "Report of the "+a.Of+" side, of what it knows", "For the "+a.Of+" side"
+	}
 	if with.From > 0 || with.To > 0 {
 		d.Kind = excerpt(a, with)
 	}
 	for _, p := range a.Parties {
+		if p.Untold {
+			continue
+		}
 		d.Big = append(d.Big, folio.Figure{Number: folio.Thousands(p.Total.Lost()), Text: p.Short + " lost of " + folio.Thousands(p.Total.Men) + " men", Side: folio.Tint(p.Slot)})
 	}
 	if a.Turns > 0 {
@@ -102,6 +108,14 @@ func forces(a *report.AfterAction) folio.Block {
 	b := folio.Beside{Shares: []int{50, 50}}
 	for i := range a.Parties {
 		p := &a.Parties[i]
+		if p.Untold {
+			held := ""
+			if p.Holder {
+				held = " It held the field."
+			}
+			b.Parts = append(b.Parts, []folio.Block{folio.Heading{Level: 2, Text: p.Name, Aside: p.Role}, folio.Text("What it brought and what it lost is not known." + held)})
+			continue
+		}
 		part := []folio.Block{force(p)}
 		if len(p.Recovery) > 0 {
 			part = append(part, folio.Small("Of the wounded: "+strings.Join(p.Recovery, " ")))

@@ -90,6 +90,9 @@ func strength(a *report.AfterAction) *folio.Picture {
 func ranks(a *report.AfterAction) folio.Block {
 	t := folio.Table{Name: "losses by rank", Title: "Losses by rank", Columns: []folio.Column{{Title: "In men"}, {Title: "Killed", Number: true}, {Title: "Wnd.", Number: true}, {Title: "Capt.", Number: true}, {Title: "Miss.", Number: true}, {Title: "Lost", Number: true}}}
 	for i, p := range a.Parties {
+		if p.Untold {
+			continue
+		}
 		t.Rows = append(t.Rows, folio.Row{Group: true, Cells: []folio.Cell{folio.Words(p.Short)}})
 		for _, r := range a.Ranks[i] {
 			share := "–"

@@ -1,6 +1,9 @@
 package bindery_test
 
 import (
+	"encoding/json"
+	"fmt"
+	"html"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -16,6 +19,8 @@ import (
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/internal/bindery"
+	"frontier/internal/folio"
+	"frontier/internal/folio/leaf"
 	"frontier/internal/folio/mark"
 )
 
@@ -60,7 +65,7 @@ func begun(t *testing.T, engine string) *campaign.Service {
 func TestTheEveningDoesNotKnowAugust(t *testing.T) {
 	s := begun(t, "wornspent")
 	written := func() string {
-		a, err := report.Tell(t.Context(), s, 1)
+		a, err := report.Tell(t.Context(), s, intelligence.Viewer{}, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,7 +102,7 @@ func TestTheEveningDoesNotKnowAugust(t *testing.T) {
 // Why they met is read from the journal: whence they came, since when, with what orders, and the
 // weather of the day.
 func TestWhyTheyMet(t *testing.T) {
-	a, err := report.Tell(t.Context(), begun(t, "wornspent"), 1)
+	a, err := report.Tell(t.Context(), begun(t, "wornspent"), intelligence.Viewer{}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,5 +114,56 @@ func TestWhyTheyMet(t *testing.T) {
 	}
 	if !strings.Contains(a.Weather, "°") {
 		t.Errorf("the weather is %q", a.Weather)
+	}
+}
+
+// The report of a side tells of its own men, and of the enemy nothing but that he was there: in no
+// format stands a unit, a leader, a force or a number of his, nor the seed.
+func TestASideReportsWhatItKnows(t *testing.T) {
+	s := begun(t, "wornspent")
+	whole, err := report.Tell(t.Context(), s, intelligence.Viewer{}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	view, err := s.Battle(t.Context(), intelligence.Viewer{}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for own := range 2 {
+		a, err := report.Tell(t.Context(), s, intelligence.Viewer{Side: view.Sides[own].Side}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept, err := json.Marshal(a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := map[string]string{"its JSON": string(kept)}
+		for _, f := range []string{"md", "html", "csv"} {
+			files, err := bindery.Print(bindery.AfterAction(&a, bindery.Everything), f, leaf.A4)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range files {
+				texts[f] += string(x.Data)
+			}
+		}
+		mine, his := whole.Parties[own], whole.Parties[1-own]
+		never := []string{fmt.Sprint(view.Seed), his.Strength, his.Leader, folio.Thousands(his.Total.Men), folio.Thousands(his.Total.Killed)}
+		for _, u := range his.Units {
+			never = append(never, u.Name)
+		}
+		for where, text := range texts {
+			for _, u := range mine.Units {
+				if !strings.Contains(text, u.Name) && !strings.Contains(text, html.EscapeString(u.Name)) {
+					t.Errorf("%s of the %s side does not name its %s", where, mine.Short, u.Name)
+				}
+			}
+			for _, n := range never {
+				if len(n) > 3 && strings.Contains(text, n) {
+					t.Errorf("%s of the %s side has %q", where, mine.Short, n)
+				}
+			}
+		}
 	}
 }

@@ -175,7 +175,7 @@ func (f *fought) see(setup battle.Setup, out battle.Outcome) {
 // tell tells the report of a battle.
 func tell(t testing.TB, f *fought) *report.AfterAction {
 	t.Helper()
-	a, err := report.Tell(context.Background(), f, 1)
+	a, err := report.Tell(context.Background(), f, intelligence.Viewer{}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}

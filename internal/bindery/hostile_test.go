@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/internal/bindery"
@@ -92,7 +93,7 @@ func TestNothingToReport(t *testing.T) {
 	f := example(t, "wornspent/el-teb.json", 3)
 	for _, status := range []state.BattleStatus{state.Pending, state.Declined} {
 		f.view.Status = status
-		if _, err := report.Tell(context.Background(), f, 1); !errors.Is(err, report.ErrNotFought) {
+		if _, err := report.Tell(context.Background(), f, intelligence.Viewer{}, 1); !errors.Is(err, report.ErrNotFought) {
 			t.Errorf("%s: got %v, want ErrNotFought", status, err)
 		}
 	}

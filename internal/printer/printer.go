@@ -20,8 +20,8 @@ type Printer struct {
 }
 
 // AfterAction lays out the report of a fought battle.
-func (p Printer) AfterAction(ctx context.Context, c report.Source, id state.BattleID, with bindery.With) (bindery.Told, error) {
-	told, err := report.Tell(ctx, c, id)
+func (p Printer) AfterAction(ctx context.Context, c report.Source, v intelligence.Viewer, id state.BattleID, with bindery.With) (bindery.Told, error) {
+	told, err := report.Tell(ctx, c, v, id)
 	if err == nil {
 		err = with.Fits(told.Turns)
 	}

@@ -267,7 +267,7 @@ type Workshop interface {
 // Exporter prints reports and papers.
 type Exporter interface {
 	// AfterAction lays out the report of a fought battle.
-	AfterAction(ctx context.Context, c report.Source, id state.BattleID, with bindery.With) (bindery.Told, error)
+	AfterAction(ctx context.Context, c report.Source, v intelligence.Viewer, id state.BattleID, with bindery.With) (bindery.Told, error)
 	// Roster lays out the roster book of whom a viewer knows.
 	Roster(ctx context.Context, c report.RosterSource, v intelligence.Viewer, of report.Whose) (bindery.Told, error)
 	// Gazette lays out a number of a newspaper.

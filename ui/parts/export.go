@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -151,8 +152,9 @@ func ExportReport(d desk.Desk, e door.Exporter, c report.Source, b views.BattleV
 		d.Tell(err)
 		return
 	}
+	who := d.Viewer()
 	Writes(d, "Write the report to", "The report", FileName(b.Name, "report"), func(ctx context.Context) (bindery.Told, error) {
-		return e.AfterAction(ctx, c, b.ID, with)
+		return e.AfterAction(ctx, c, who, b.ID, with)
 	}, by)
 }
 
@@ -160,13 +162,13 @@ func ExportReport(d desk.Desk, e door.Exporter, c report.Source, b views.BattleV
 var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "docx": export.DOCX, "json": export.Report,
 	"xlsx": export.XLSX, "csv": export.CSV, "svg": export.SVG, "png": export.PNG}
 
-// WriteReport prints a report and puts it in place in one step.
-func WriteReport(ctx context.Context, e door.Exporter, c report.Source, id state.BattleID, by Choices, path string) error {
+// WriteReport prints a report as a viewer knows the battle, and puts it in place in one step.
+func WriteReport(ctx context.Context, e door.Exporter, c report.Source, v intelligence.Viewer, id state.BattleID, by Choices, path string) error {
 	with, err := by.With()
 	if err != nil {
 		return err
 	}
-	return write(ctx, func(ctx context.Context) (bindery.Told, error) { return e.AfterAction(ctx, c, id, with) }, by, path)
+	return write(ctx, func(ctx context.Context) (bindery.Told, error) { return e.AfterAction(ctx, c, v, id, with) }, by, path)
 }
 
 // write prints what is told and puts it in place in one step.
@@ -203,7 +205,7 @@ func write(ctx context.Context, lay func(context.Context) (bindery.Told, error),
 // ExportAll asks for a folder and writes the reports of battles into it, one file or folder each.
 // Of a set that is given up half way the finished ones stay, and are named.
 func ExportAll(d desk.Desk, e door.Exporter, c report.Source, all []views.BattleView, by *Habit) {
-	as, choices := by.As(), by.Choices
+	as, choices, who := by.As(), by.Choices, d.Viewer()
 	choices.Turns = ""
 	AskSave(d.Canvas(), "Write all reports into a folder", by.In(), "reports", func(folder string) {
 		by.into(filepath.Dir(folder))
@@ -217,7 +219,7 @@ func ExportAll(d desk.Desk, e door.Exporter, c report.Source, all []views.Battle
 				if as.Many {
 					name = fmt.Sprintf("%02d-%s", b.ID, FileName(b.Name, "report-"+as.ID))
 				}
-				err := WriteReport(ctx, e, c, b.ID, choices, filepath.Join(folder, name))
+				err := WriteReport(ctx, e, c, who, b.ID, choices, filepath.Join(folder, name))
 				if err == nil {
 					continue
 				}

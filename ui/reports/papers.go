@@ -29,7 +29,7 @@ func (v *Reports) layer(p paper) func(context.Context) (bindery.Told, error) {
 		if err != nil {
 			return bindery.Told{}, err
 		}
-		return v.e.AfterAction(ctx, v.c, p.ID, with)
+		return v.e.AfterAction(ctx, v.c, who, p.ID, with)
 	}
 }
 

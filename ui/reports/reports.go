@@ -214,7 +214,7 @@ func (v *Reports) show(p paper) {
 	}
 	v.title1.SetText(name)
 	v.aside.SetText(under)
-	parts.Visible(v.parts, p.kind == ofBattle)
+	parts.Visible(v.parts, p.kind == ofBattle && v.d.Viewer().Side == "") // a side has no log
 	parts.Visible(v.news.view, p.kind == gazette)
 	v.as.SetEnabled(!p.kind.sheets())
 	parts.Visible(v.photos, v.d.Viewer().Side == "")

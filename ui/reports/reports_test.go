@@ -92,7 +92,7 @@ func written(t *testing.T, s *trial.Room, v *Reports) {
 	begins := map[string]string{"pdf": "%PDF", "html": "<!DOCTYPE", "md": "# ", "docx": "PK", "json": "{", "xlsx": "PK", "csv": "\xef\xbb\xbf", "svg": "<svg", "png": "\x89PNG"}
 	for _, f := range bindery.Ways() {
 		path := filepath.Join(t.TempDir(), "report."+f.ID)
-		if err := parts.WriteReport(t.Context(), v.e, s.Campaign, v.all[0].ID, parts.Choices{Format: f.ID}, path); err != nil {
+		if err := parts.WriteReport(t.Context(), v.e, s.Campaign, intelligence.Viewer{}, v.all[0].ID, parts.Choices{Format: f.ID}, path); err != nil {
 			t.Fatal(err)
 		}
 		files := []string{path}
@@ -130,12 +130,12 @@ type halting struct {
 	stop  func()
 }
 
-func (h halting) AfterAction(ctx context.Context, c report.Source, id state.BattleID, with bindery.With) (bindery.Told, error) {
+func (h halting) AfterAction(ctx context.Context, c report.Source, v intelligence.Viewer, id state.BattleID, with bindery.With) (bindery.Told, error) {
 	if id != h.first {
 		work.Back(h.stop)
 		<-ctx.Done()
 	}
-	return h.Printer.AfterAction(ctx, c, h.first, with)
+	return h.Printer.AfterAction(ctx, c, v, h.first, with)
 }
 
 // A set that is given up half way keeps the reports that are finished and says which; one that has
@@ -265,7 +265,7 @@ func TestTheReportIsWrittenByHand(t *testing.T) {
 		t.Fatalf("%d pencils are there", len(v.leaves.pencils))
 	}
 	told := func() report.AfterAction {
-		a, err := report.Tell(t.Context(), s.Campaign, v.chosen.ID)
+		a, err := report.Tell(t.Context(), s.Campaign, intelligence.Viewer{}, v.chosen.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

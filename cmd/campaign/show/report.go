@@ -21,6 +21,7 @@ type reportAsk struct {
 	turns   string
 	without []string
 	luck    int
+	side    string // whose report it is; empty: the organiser's
 }
 
 // parts are what can be left out of a report.
@@ -30,7 +31,7 @@ var parts = []string{"plans", "ranks", "throws"}
 func (p *program) reportCommand() *cobra.Command {
 	var a reportAsk
 	cmd := &cobra.Command{
-		Use:   "report FILE --battle N [--format " + strings.Join(formats(), "|") + "] [--turns A-B] [--without " + strings.Join(parts, ",") + "] [--luck N] [--paper a4|letter] -o OUT [--force]",
+		Use:   "report FILE --battle N [--format " + strings.Join(formats(), "|") + "] [--side NAME] [--turns A-B] [--without " + strings.Join(parts, ",") + "] [--luck N] [--paper a4|letter] -o OUT [--force]",
 		Short: "Write the after-action report of a battle",
 		Long: `Write the after-action report of a battle that was fought: why the sides met, orders of battle
 before and after, the ground, the course turn by turn in prose, plans of the opening, the crisis
@@ -38,9 +39,9 @@ and the end, losses by unit and rank, strength over the turns, leaders, works, a
 What is still to become of the wounded is not told before it has happened.
 
 html is one page that needs no other file; pdf has contents and bookmarks; md is for forums and
-blogs; docx is gone on with in a word processor; json is what the report says for programs; xlsx has the tables. csv, svg and png are
+blogs; docx is gone on with in a word processor; json is what the report says for programs; xlsx has the tables; csv, svg and png are
 several files (tables, plans and charts), and OUT is the folder that takes them.
---turns tells an excerpt, --luck fights the battle again so many times and says where it fell
+--side tells what that side can report of it and nothing that the log alone knows; --turns tells an excerpt, --luck fights the battle again so many times and says where it fell
 among these. An OUT that exists is not overwritten without --force; "-" writes to stdout.`,
 		Example: "campaign report afghan.campaign --battle 1 -o maiwand.html\ncampaign report afghan.campaign --battle 1 --turns 3-5 --without throws -o crisis.pdf\ncampaign report afghan.campaign --battle 1 --format png -o maiwand-pictures",
 		Args:    line.Takes("FILE"),
@@ -50,6 +51,7 @@ among these. An OUT that exists is not overwritten without --force; "-" writes t
 	cmd.Flags().StringVar(&a.turns, "turns", "", "turns that are told, as 3-5 or 4")
 	cmd.Flags().StringSliceVar(&a.without, "without", nil, "what is left out: "+strings.Join(parts, ", "))
 	cmd.Flags().IntVar(&a.luck, "luck", 0, "battles fought again to say how lucky each side was")
+	cmd.Flags().StringVar(&a.side, "side", "", "what this side knows of it: its own forces, and no log (default: everything, as the organiser)")
 	a.flags(cmd)
 	cmd.AddCommand(p.paragraphsCommand(), p.editCommand(), p.photoCommand())
 	return cmd
@@ -76,6 +78,9 @@ func (a *reportAsk) check() (with bindery.With, many bool, err error) {
 			return with, many, line.Misuse("--without %q is not known; use %s", w, line.List(parts, "or"))
 		}
 	}
+	if a.side != "" && (a.luck > 0 || a.turns != "") {
+		return with, many, line.Misuse("--luck and --turns read the log of the battle, which a side does not have; leave out --side or them")
+	}
 	if a.luck < 0 || a.luck > 100_000 {
 		return with, many, line.Misuse("--luck is %d; give 1 to 100000 battles", a.luck)
 	}
@@ -95,7 +100,11 @@ func (p *program) report(ctx context.Context, file string, a *reportAsk) error {
 		if _, err := line.TheBattle(ctx, s, id); err != nil {
 			return err
 		}
-		told, err := report.Tell(ctx, s, id)
+		who, err := line.Viewer(s, a.side)
+		if err != nil {
+			return err
+		}
+		told, err := report.Tell(ctx, s, who, id)
 		if err != nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
@@ -35,7 +36,7 @@ func (p *program) inReport(ctx context.Context, file, number string, do func(s *
 		if _, err := line.TheBattle(ctx, s, state.BattleID(n)); err != nil {
 			return err
 		}
-		told, err := report.Tell(ctx, s, state.BattleID(n))
+		told, err := report.Tell(ctx, s, intelligence.Viewer{}, state.BattleID(n))
 		if err != nil {
 			return err
 		}
