@@ -71,7 +71,7 @@ func Write(ctx context.Context, from Source, v intelligence.Viewer) (*Book, erro
 		}
 		last = c
 		day := dayOf(c, v)
-		for _, k := range day.Counters {
+		for _, k := range day.Board.Counters {
 			was, known := stood[k.Force]
 			stood[k.Force] = k.Hex
 			if known && was != k.Hex {
@@ -96,7 +96,7 @@ func Write(ctx context.Context, from Source, v intelligence.Viewer) (*Book, erro
 		went(x.Hex)
 	}
 	if len(b.Around) == 0 { // nobody has gone anywhere
-		for _, k := range b.Days[0].Counters {
+		for _, k := range b.Days[0].Board.Counters {
 			went(k.Hex)
 		}
 	}
@@ -104,6 +104,30 @@ func Write(ctx context.Context, from Source, v intelligence.Viewer) (*Book, erro
 	b.battles(last, v)
 	b.people(last, v, strengths)
 	return b, nil
+}
+
+// Key are the places that are named first on its map: all that matter in the organiser's book, and in
+// that of a side those of its own aims.
+func (b *Book) Key() map[string]bool {
+	f := b.Founding
+	if b.Side == "" {
+		return f.KeyPlaces()
+	}
+	out := map[string]bool{}
+	if side := f.Side(b.Side); side != nil {
+		for _, id := range append([]string{side.Home}, side.Supply...) {
+			out[id] = true
+		}
+	}
+	for i := range f.Objectives {
+		if f.Objectives[i].Side == b.Side {
+			for _, id := range f.Objectives[i].Places {
+				out[id] = true
+			}
+		}
+	}
+	delete(out, "")
+	return out
 }
 
 // frame is what stands on the cover.

@@ -4,29 +4,28 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
-	"frontier/internal/hex"
 	"frontier/internal/words"
 )
 
 // Day is a day of the campaign as it stood before it ended.
 type Day struct {
-	Day      state.Day
-	Date     string // "27 July 1880"
-	Short    string // "27 July"
-	Weekday  string
-	Sky      string
-	Lines    []string // what happened
-	Men      []int    // of the sides that are played, in the book's order; of which it is not known -1
-	Counters []views.CounterView
-	Hidden   []hex.Hex        // what the reader's side does not see; nil in the organiser's book
-	Battles  []state.BattleID // of the day
+	Day     state.Day
+	Date    string // "27 July 1880"
+	Short   string // "27 July"
+	Weekday string
+	Sky     string
+	Lines   []string         // what happened
+	Men     []int            // of the sides that are played, in the book's order; of which it is not known -1
+	Board   views.BoardView  // what lies on the map; nothing hidden in the organiser's book
+	Battles []state.BattleID // of the day
 }
 
 // dayOf tells a day.
 func dayOf(c *views.Chronicle, v intelligence.Viewer) Day {
 	f, s := c.Founding(), c.State()
 	board := c.Board(v)
-	d := Day{Day: s.Day, Date: f.Date(s.Day), Short: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.Sky.Text), Counters: board.Counters, Hidden: board.Hidden}
+	d := Day{Day: s.Day, Date: f.Date(s.Day), Short: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.Sky.Text), Board: board}
+	d.Board.Decide, d.Board.Aims, d.Board.Lines = nil, nil, nil // they are of the desk
 	for _, x := range c.Overview(v).Sides {
 		if !x.Playable {
 			continue

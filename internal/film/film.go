@@ -1,5 +1,5 @@
-// Package film shows a battle in pictures that follow one another: as an animated GIF, and as
-// a strip of drawings on one sheet.
+// Package film shows battles and campaigns in pictures that follow one another: as an animated GIF,
+// and a battle as a strip of drawings on one sheet.
 package film
 
 import (
@@ -61,28 +61,49 @@ func GIF(ctx context.Context, sheets []plan.Sheet, look Look, said func(done int
 		}
 		high = max(high, h)
 	}
+	r := &reel{pictures: len(sheets), look: look, draw: func(i int) (*image.RGBA, error) {
+		drawn, err := plan.Image(sheets[i], look.Wide)
+		if err == nil && drawn.Rect.Dy() < high {
+			drawn = grown(drawn, high)
+		}
+		return drawn, err
+	}, sample: func(i int) (*image.RGBA, error) { return plan.Image(sheets[i], max(look.Wide/2, 200)) }}
+	for side := range sheets[0].Sides {
+		r.whole = append(r.whole, plan.SideColour(sheets[0], side))
+	}
+	return r.gif(ctx, said)
+}
+
+// reel is a film that is about to be written.
+type reel struct {
+	pictures int
+	look     Look
+	draw     func(i int) (*image.RGBA, error) // all of one size
+	sample   func(i int) (*image.RGBA, error) // for its colours
+	whole    []color.NRGBA                    // colours that it has as they are, be they ever so rare
+}
+
+// gif draws one picture after another; said, where it is not nil, is told how many are drawn.
+func (r *reel) gif(ctx context.Context, said func(done int)) ([]byte, error) {
 	var colours *inks
 	var out gif.GIF
 	var before *image.Paletted
-	for i, sheet := range sheets {
+	for i := range r.pictures {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		drawn, err := plan.Image(sheet, look.Wide)
+		drawn, err := r.draw(i)
 		if err != nil {
 			return nil, err
 		}
 		if colours == nil {
-			if colours, err = inksOf(sheets, drawn, look.Wide); err != nil {
+			if colours, err = r.inks(drawn); err != nil {
 				return nil, err
 			}
 		}
-		if drawn.Rect.Dy() < high {
-			drawn = grown(drawn, high)
-		}
 		frame := colours.paletted(drawn)
-		hold := look.Hold
-		if i == len(sheets)-1 {
+		hold := r.look.Hold
+		if i == r.pictures-1 {
 			hold *= 4
 		}
 		out.Image = append(out.Image, changed(before, frame))
@@ -132,12 +153,11 @@ type inks struct {
 	nearest [1 << 15]int16 // by five bits of each part; -1: not looked for yet
 }
 
-// inksOf chooses the colours by which the first picture, one of the middle and the last are
-// drawn.
-func inksOf(sheets []plan.Sheet, first *image.RGBA, wide int) (*inks, error) {
+// inks chooses the colours by which the first picture, one of the middle and the last are drawn.
+func (r *reel) inks(first *image.RGBA) (*inks, error) {
 	all := []*image.RGBA{first}
-	for _, i := range []int{len(sheets) / 2, len(sheets) - 1} {
-		img, err := plan.Image(sheets[i], max(wide/2, 200))
+	for _, i := range []int{r.pictures / 2, r.pictures - 1} {
+		img, err := r.sample(i)
 		if err != nil {
 			return nil, err
 		}
@@ -155,7 +175,10 @@ func inksOf(sheets []plan.Sheet, first *image.RGBA, wide int) (*inks, error) {
 		}
 		y += img.Rect.Dy()
 	}
-	k := &inks{palette: median.Quantizer(256).Quantize(make(color.Palette, 0, 256), together)}
+	k := &inks{palette: median.Quantizer(256-len(r.whole)).Quantize(make(color.Palette, 0, 256-len(r.whole)), together)}
+	for _, c := range r.whole {
+		k.palette = append(k.palette, c)
+	}
 	for i := range k.nearest {
 		k.nearest[i] = -1
 	}

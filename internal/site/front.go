@@ -82,7 +82,7 @@ func (w *writer) maps() (atlas.Part, error) {
 				part = k.Part(w.book.Around, mapWide, mapHigh)
 			}
 			fine := atlas.Part{View: chart.View{HexPx: part.View.HexPx * grain, X: part.View.X * grain, Y: part.View.Y * grain}, Width: part.Width * grain, Height: part.Height * grain}
-			picture, err := atlas.JPEG(k.Paint(fine, atlas.Scene{Places: w.key(), Unmarked: true}), quality)
+			picture, err := atlas.JPEG(k.Paint(fine, atlas.Scene{Places: w.book.Key(), Unmarked: true}), quality)
 			if err != nil {
 				return part, err
 			}
@@ -96,30 +96,6 @@ func (w *writer) maps() (atlas.Part, error) {
 		}
 	}
 	return part, nil
-}
-
-// key is the places that are named first: all that matter in the organiser's book, and in that of a
-// side those of its own aims.
-func (w *writer) key() map[string]bool {
-	f := w.book.Founding
-	if w.book.Side == "" {
-		return f.KeyPlaces()
-	}
-	out := map[string]bool{}
-	if side := f.Side(w.book.Side); side != nil {
-		for _, id := range append([]string{side.Home}, side.Supply...) {
-			out[id] = true
-		}
-	}
-	for i := range f.Objectives {
-		if f.Objectives[i].Side == w.book.Side {
-			for _, id := range f.Objectives[i].Places {
-				out[id] = true
-			}
-		}
-	}
-	delete(out, "")
-	return out
 }
 
 // curves are the men of the sides whose numbers the reader knows.
@@ -166,8 +142,8 @@ func (w *writer) moves(part atlas.Part) (cards string, moves [][][]int, forces [
 	for _, d := range w.book.Days {
 		day := [][]int{}
 		there := map[int]bool{}
-		for i := range d.Counters {
-			c := d.Counters[i]
+		for i := range d.Board.Counters {
+			c := d.Board.Counters[i]
 			n, known := number[c.Force]
 			if !known {
 				n = len(forces)
@@ -180,11 +156,11 @@ func (w *writer) moves(part atlas.Part) (cards string, moves [][][]int, forces [
 					plain.Name = ""
 					fmt.Fprintf(&defs, `<g id="card%d">%s</g>`, looks[look], strings.TrimPrefix(atlas.Card(&plain), "<title></title>"))
 				}
-				forces = append(forces, []any{d.Counters[i].Name, string(c.Side), looks[look], min(max(c.Slot, 1), 6)})
+				forces = append(forces, []any{d.Board.Counters[i].Name, string(c.Side), looks[look], min(max(c.Slot, 1), 6)})
 			}
-			at := part.View.Centre(size, d.Counters[i].Hex)
+			at := part.View.Centre(size, d.Board.Counters[i].Hex)
 			seen := 0
-			if d.Counters[i].Seen != views.SeenNow {
+			if d.Board.Counters[i].Seen != views.SeenNow {
 				seen = 1
 			}
 			x := []int{n, at.X, at.Y, 0, seen}
@@ -230,7 +206,7 @@ func (w *writer) data(part atlas.Part, moves [][][]int, forces [][]any) error {
 			men[k] = append(men[k], n)
 		}
 		if b.Side != "" {
-			seen = append(seen, inSight(&b.Founding.Map, d.Hidden))
+			seen = append(seen, inSight(&b.Founding.Map, d.Board.Hidden))
 		}
 	}
 	out["days"], out["men"], out["sides"] = days, men, sides

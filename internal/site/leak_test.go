@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/internal/film"
 	"frontier/internal/site"
 )
 
@@ -62,6 +63,9 @@ func told(t *testing.T, f *state.Founding, printed bool) (says []byte, folder ma
 		if err := site.Write(context.Background(), b, g, "77", func(name string, data []byte) error { folder[name] = data; return nil }, nil); err != nil {
 			t.Fatal(err)
 		}
+		if folder["the film"], err = film.War(context.Background(), b, 0, len(b.Days)-1, film.Look{Wide: 400}, nil); err != nil {
+			t.Fatal(err)
+		}
 	}
 	b.Founding = nil // it is asked for the map, and for what the side itself is to do
 	if says, err = json.Marshal(b); err != nil {
@@ -71,7 +75,7 @@ func told(t *testing.T, f *state.Founding, printed bool) (says []byte, folder ma
 }
 
 // Two campaigns that differ only in what a side cannot know give it the same book; and one that differs
-// in all of it at once the same folder, to the byte, pictures included.
+// in all of it at once the same folder and the same film, to the byte, pictures included.
 func TestASidesBookHoldsNothingThatItDoesNotKnow(t *testing.T) {
 	t.Parallel()
 	plain, pages := told(t, trial.Drawn(), true)

@@ -234,7 +234,7 @@ func TestTheBookOfASide(t *testing.T) {
 	seen := map[state.ForceID]bool{}
 	met := map[string]bool{}
 	for _, d := range b.Days {
-		for _, k := range d.Counters {
+		for _, k := range d.Board.Counters {
 			seen[k.Force] = true
 		}
 	}

@@ -56,6 +56,23 @@ func few(sheets []plan.Sheet) []plan.Sheet {
 	return out
 }
 
+// ExportWar asks for a file and writes a campaign's map to it, day by day, as an animated picture.
+func ExportWar(d Writer, title string, draw func(ctx context.Context, said func(done, of int)) ([]byte, error)) {
+	folder, err := os.UserHomeDir()
+	if err != nil {
+		folder = string(filepath.Separator)
+	}
+	AskSave(d.Canvas(), "Write the film to", folder, FileName(title, "campaign")+".gif", func(path string) {
+		d.Piece("Drawing the campaign", func(ctx context.Context, say work.Say) error {
+			drawn, err := draw(ctx, func(done, of int) { say(done, of, "") })
+			if err = errors.Join(err, ctx.Err()); err != nil {
+				return err
+			}
+			return export.Write(path, export.GIF, export.Marked(export.GIF, drawn), true)
+		}, func() { d.Written("The film", path) })
+	})
+}
+
 // ExportFilm asks how a battle is to be written as pictures, then for a file.
 func ExportFilm(d Writer, name string, sheets []plan.Sheet) {
 	folder, err := os.UserHomeDir()

@@ -8,9 +8,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
+	"frontier/campaign/book"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/film"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -24,7 +27,7 @@ import (
 // A line leads to the place that it is about.
 type War struct {
 	d       desk.Desk
-	c       door.Scores
+	c       WarSource
 	view    *fyne.Container
 	head    *widgets.Text
 	why     *widgets.Text
@@ -38,17 +41,25 @@ type War struct {
 	wait    *parts.WaitSign
 }
 
+// WarSource is what the page asks.
+type WarSource interface {
+	door.Scores
+	book.Source
+	Founding() *state.Founding
+}
+
 // NewWar gives the page of objectives and verdict.
-func NewWar(d desk.Desk, c door.Scores) *War {
+func NewWar(d desk.Desk, c WarSource) *War {
 	v := &War{d: d, c: c}
 	v.head, v.why, v.worth = widgets.NewPara(look.ViewTitle, ""), widgets.NewPara(look.Aside, ""), widgets.NewPara(look.Small, "")
 	v.on = widgets.NewButton("war.on", "Play on…", func() {
 		d.Do(command.PlayOn{}, "Playing on", nil)
 	})
+	film := widgets.NewButton("war.film", "Save as a film…", v.film).Tip("The map, day by day, as an animated picture")
 	v.sides = container.NewGridWithColumns(2)
 	v.none = widgets.Empty("journal", "Nobody has an objective.", "A pack gives them, or a change by hand.", nil)
 	v.wait = parts.NewWaitSign("Adding up…")
-	top := widgets.Down(4, widgets.Edges(nil, nil, nil, v.on, v.head), v.why, v.worth, widgets.Padded(8, 0, 8, 0, widgets.Head()))
+	top := widgets.Down(4, widgets.Edges(nil, nil, nil, widgets.Across(8, film, v.on), v.head), v.why, v.worth, widgets.Padded(8, 0, 8, 0, widgets.Head()))
 	v.view = container.NewStack(widgets.Inset(look.Pad, widgets.Edges(top, nil, nil, nil, container.NewStack(v.sides, v.none, v.wait.View))))
 	return v
 }
@@ -99,6 +110,18 @@ func (v *War) lead(x *views.ObjectiveView) {
 	default:
 		v.d.Open(place.Battles{})
 	}
+}
+
+// film writes the campaign as who looks has seen it.
+func (v *War) film() {
+	who := v.d.Viewer()
+	parts.ExportWar(v.d, v.c.Founding().Title, func(ctx context.Context, said func(done, of int)) ([]byte, error) {
+		told, err := book.Write(ctx, v.c, who)
+		if err != nil {
+			return nil, err
+		}
+		return film.War(ctx, told, 0, len(told.Days)-1, film.Look{}, said)
+	})
 }
 
 // knows says whether who looks may know where the force of an objective is.

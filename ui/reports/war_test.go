@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -8,6 +10,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/ui/place"
 	"frontier/ui/trial"
+	"frontier/ui/widgets"
 )
 
 // The war shows every objective with how it stands, adds up to the verdict, leads to its places,
@@ -33,7 +36,22 @@ func TestTheWarShowsHowItStands(t *testing.T) {
 	if text := trial.Lettered(v.Content()); len(v.tables) != 1 || strings.Contains(text, "Hold Kandahar") || !strings.Contains(strings.Join(strings.Fields(text), " "), "The verdict is given when the campaign ends") {
 		t.Errorf("the Afghans are shown %s", text)
 	}
+	film := func(name string) string {
+		path := filepath.Join(t.TempDir(), name)
+		s.Tap("war.film")
+		trial.Named[*widgets.Field](s.Stage, "file.name").SetText(path)
+		s.Tap("file.accept")
+		drawn, err := os.ReadFile(path)
+		if err != nil || !strings.HasPrefix(string(drawn), "GIF8") {
+			t.Fatalf("the film begins with %.10q, %v", drawn, err)
+		}
+		return string(drawn)
+	}
+	theirs := film("theirs.gif")
 	s.Look(intelligence.Viewer{})
+	if v.Reload(); film("all.gif") == theirs {
+		t.Error("a side’s film shows what the organiser’s does")
+	}
 	run(s, 100)
 	v.Reload()
 	s.Settle()

@@ -95,7 +95,7 @@ func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dis
 	if err != nil {
 		return err
 	}
-	day, err := dayOf(s, w.day)
+	day, err := dayOf(s, "--day", w.day)
 	if err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func withSince(o dispatch.Options, day state.Day) dispatch.Options {
 
 // dayOf reads a day: nothing is today, a number is counted from 1, a date is as 1880-07-26 or
 // 26 July 1880.
-func dayOf(s *campaign.Service, word string) (state.Day, error) {
+func dayOf(s *campaign.Service, flag, word string) (state.Day, error) {
 	f, now := s.Founding(), s.State()
 	word = strings.TrimSpace(word)
 	if word == "" {
@@ -136,5 +136,5 @@ func dayOf(s *campaign.Service, word string) (state.Day, error) {
 			return state.Day(at.Sub(f.Time(0)) / (24 * time.Hour)), nil
 		}
 	}
-	return 0, line.Misuse("--day %q is no day; use a date as %s, or a number from 1", word, f.Time(now.Day).Format(time.DateOnly))
+	return 0, line.Misuse("%s %q is no day; use a date as %s, or a number from 1", flag, word, f.Time(now.Day).Format(time.DateOnly))
 }
