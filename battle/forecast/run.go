@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"sync"
 
@@ -40,6 +41,7 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 	if w.Battles < 1 || w.Battles > Most {
 		return Forecast{}, fmt.Errorf("%d battles cannot be foretold from; ask for 1 to %d", w.Battles, Most)
 	}
+	defer patient()()
 	draw := battle.Seeded(w.Seed, battle.CommanderDice)
 	f, held := begun(w.Engine.About(), &w.Setup, w.Seed), [3]int{}
 	if w.Judge != nil {
@@ -64,6 +66,33 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 		}
 	}
 	return *f, nil
+}
+
+// Forecasts that run now, and what the collector was told before the first of them.
+var (
+	running sync.Mutex
+	count   int
+	before  int
+)
+
+// patient has the collector wait longer while a forecast runs, and gives back what ends that. Battles
+// hold little and throw much away: it would sweep every few megabytes. It never has it wait less.
+func patient() func() {
+	const percent = 800
+	running.Lock()
+	defer running.Unlock()
+	if count++; count == 1 {
+		if before = debug.SetGCPercent(percent); before < 0 || before > percent {
+			debug.SetGCPercent(before)
+		}
+	}
+	return func() {
+		running.Lock()
+		defer running.Unlock()
+		if count--; count == 0 {
+			debug.SetGCPercent(before)
+		}
+	}
 }
 
 // known says whether both sides' shares are known to within so many of a hundred.

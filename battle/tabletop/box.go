@@ -78,12 +78,30 @@ func (q *Quad) GapSquare(o *Quad) int64 {
 	if q.Overlap(o) {
 		return 0
 	}
+	return min(q.fromEdges(o), o.fromEdges(q))
+}
+
+// fromEdges is the square of the distance of the corner of o that lies nearest to an edge of q, rounded
+// down, of boxes that do not overlap. From the edges that a corner lies behind it is farther than from
+// one that it lies before.
+func (q *Quad) fromEdges(o *Quad) int64 {
 	best := int64(1) << 62
-	for i := range 4 {
-		a, b := q.Corners[i], q.Corners[(i+1)&3]
-		c, d := o.Corners[i], o.Corners[(i+1)&3]
-		for j := range 4 {
-			best = min(best, fromSegment(o.Corners[j], a, b), fromSegment(q.Corners[j], c, d))
+	for i, a := range q.Corners {
+		v := q.Corners[(i+1)&3].Minus(a)
+		for _, p := range o.Corners {
+			w := p.Minus(a)
+			cross := v.Cross(w)
+			if cross > 0 {
+				continue
+			}
+			switch d, long := w.Dot(v), v.Square(); {
+			case d <= 0 || long == 0:
+				best = min(best, w.Square())
+			case d >= long:
+				best = min(best, p.Minus(q.Corners[(i+1)&3]).Square())
+			default:
+				best = min(best, squareOver(-cross, long))
+			}
 		}
 	}
 	return best
@@ -153,9 +171,12 @@ func (q *Quad) Cuts(a, b Point) bool {
 	if misses(q.min, q.max, a, b) {
 		return false
 	}
+	v := b.Minus(a)
+	if beside(q.min, q.max, a, v) {
+		return false
+	}
 	// apart where all four corners lie on one side of the line, or where an edge has
 	// both ends of the segment outside
-	v := b.Minus(a)
 	left, right := 0, 0
 	for _, c := range q.Corners {
 		switch side := v.Cross(c.Minus(a)); {

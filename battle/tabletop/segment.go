@@ -54,11 +54,16 @@ func fromSegment(p, a, b Point) int64 {
 	if cross < 0 {
 		cross = -cross
 	}
-	if cross < 1<<31 {
-		return cross * cross / long
+	return squareOver(cross, long)
+}
+
+// squareOver is the square of n over another number, rounded down.
+func squareOver(n, over int64) int64 {
+	if n < 1<<31 {
+		return n * n / over
 	}
-	hi, lo := bits.Mul64(uint64(cross), uint64(cross))
-	q, _ := bits.Div64(hi, lo, uint64(long))
+	hi, lo := bits.Mul64(uint64(n), uint64(n))
+	q, _ := bits.Div64(hi, lo, uint64(over))
 	return int64(q)
 }
 

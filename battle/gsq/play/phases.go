@@ -132,11 +132,7 @@ func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
 
 // glance is the sight of a side, which is good until the battle goes on.
 func (f *Fight) glance(side int) state.Sight {
-	if f.sight.State == nil {
-		f.sight.State = new(state.State)
-	}
-	f.sight.Side = side
-	f.Show(f.sight)
+	f.Show(&f.sight, side)
 	return f.sight
 }
 

@@ -5,31 +5,41 @@ package state
 type Sight struct {
 	*State     // a copy, from which everything hidden was taken out
 	Side   int // who sees it; -1: the umpire, from whom nothing is hidden
+
+	units []Unit // room for those of whom something is hidden
 }
 
 // Umpire is the sight of him who sees everything.
-func (f *State) Umpire() Sight { return Sight{f.Clone(), -1} }
+func (f *State) Umpire() Sight { return Sight{State: f.Clone(), Side: -1} }
 
 // As is the sight of a side. Until both sides are placed neither sees the other; of
 // enemies gone to ground it does not know where those are whom it has not found, nor how
 // many are left (13.50); and of the enemy's setup it knows nothing but his posture.
 func (f *State) As(side int) Sight {
-	s := Sight{new(State), side}
-	f.Show(s)
-	return s
+	var v Sight
+	f.Clone().Show(&v, side)
+	return v
 }
 
-// Show puts what a side sees into a sight, in the room that it has.
-func (f *State) Show(to Sight) {
-	s := to.State
-	units, guns, contacts := append(s.Units[:0], f.Units...), append(s.Guns[:0], f.Guns...), append(s.Contacts[:0], f.Contacts...)
+// Show puts what a side sees into a sight, in the room that it has. It is good until the battle goes
+// on.
+func (f *State) Show(v *Sight, side int) {
+	if v.State == nil {
+		v.State = new(State)
+	}
+	v.Side = side
+	s := v.State
 	*s = *f
-	s.Units, s.Guns, s.Contacts = units, guns, contacts
-	other := &s.Setup.Sides[1-to.Side]
+	other := &s.Setup.Sides[1-side]
 	other.Units, other.Leaders = nil, nil
+	if f.SeesAll(side) { // as it mostly does
+		return
+	}
+	v.units = append(v.units[:0], f.Units...)
+	s.Units = v.units
 	for i := range s.Units {
 		u := &s.Units[i]
-		if u.Side == to.Side {
+		if u.Side == side {
 			continue
 		}
 		switch body := f.body(&f.Units[i]); {

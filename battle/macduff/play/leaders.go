@@ -12,11 +12,11 @@ import (
 func (f *Fight) nextCheck(chosen rules.BoldChoice, made bool) {
 	for len(f.Checks) > 0 {
 		b := &f.Bodies[f.Checks[0]]
-		distance, see := f.Brigadier(b)
 		if !b.Up() || b.Did || !f.Asked(b) {
 			f.Checks = f.Checks[1:]
 			continue
 		}
+		distance, see := f.Brigadier(b)
 		in := rules.ControlInput{Troop: f.Temper(b), BrigadierDistance: min(distance, 200*state.Inch), BrigadierInSight: see, LeaderRank: rules.NoLeader,
 			Personality: rules.NoPersonality, BoldChoice: rules.Leave, ChargeMin: f.Settings.ControlChargeMin, FreeMin: f.Settings.ControlFreeMin}
 		if n := f.Senior(b); n != state.Nobody && !(see && distance <= rules.InCommand) {

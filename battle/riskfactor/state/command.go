@@ -78,7 +78,7 @@ func (s *State) SpotOf(no int) point {
 // within says how far a figure is from another who commands, and whether that is in reach
 // (RISKFACTOR-5.7, 14.23).
 func (s *State) within(from, to point, base length) (far int, enclosed bool, over int) {
-	far = WholeCM(max(0, tabletop.Far(from, to)-base))
+	far = farFrom(from, to, base)
 	enclosed = len(s.Enclosures) > 0 && s.enclosed(from, to)
 	reach := rules.ReachOpen
 	if enclosed {
@@ -86,6 +86,9 @@ func (s *State) within(from, to point, base length) (far int, enclosed bool, ove
 	}
 	return far, enclosed, far - reach
 }
+
+// farFrom is how far a figure is from another who commands, in whole centimetres.
+func farFrom(from, to point, base length) int { return WholeCM(max(0, tabletop.Far(from, to)-base)) }
 
 // MayLink says whether a figure may be activated now.
 func (s *State) MayLink(c *CommandStep, no int) error {
@@ -135,6 +138,11 @@ func (s *State) activation(c *CommandStep, u *Unit) (rules.ActivationCostInput, 
 	in := rules.ActivationCostInput{Routing: u.Routing(), Pool: min(c.Pool, rules.MostPoints)}
 	lead := s.SpotOf(s.Units[c.Unit].Men[0])
 	w, _ := s.Base(u)
+	var room [32]point
+	links := room[:0]
+	for _, l := range c.Links {
+		links = append(links, s.SpotOf(l))
+	}
 	worst := -1 << 30
 	for i, n := range u.Men {
 		m := &s.Men[n]
@@ -146,13 +154,17 @@ func (s *State) activation(c *CommandStep, u *Unit) (rules.ActivationCostInput, 
 		} else {
 			in.LoyalFigures++
 		}
-		far, closed, over := s.within(lead, u.Spots[i], w)
-		for _, l := range c.Links {
-			if d, e, o := s.within(s.SpotOf(l), u.Spots[i], w); d < far {
-				far, closed, over = d, e, o
+		from, square, far := lead, u.Spots[i].Minus(lead).Square(), farFrom(lead, u.Spots[i], w)
+		for _, l := range links {
+			n := u.Spots[i].Minus(l).Square()
+			if n >= square { // no nearer in whole centimetres either
+				continue
+			}
+			if d := farFrom(l, u.Spots[i], w); d < far {
+				from, square, far = l, n, d
 			}
 		}
-		if over > worst {
+		if _, closed, over := s.within(from, u.Spots[i], w); over > worst {
 			worst = over
 			in.FarthestCM, in.Enclosed = min(far, rules.Farthest), closed
 		}
