@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"strconv"
+	"sync"
 
 	"gorm.io/gorm"
 
@@ -29,9 +31,15 @@ func create(ctx context.Context, path string, f state.Founding, now *state.State
 		return fmt.Errorf("%s was not made: %w", path, err)
 	}
 	return whole(path, func(temp string) error {
+		if err := layEmpty(ctx, path, temp); err != nil {
+			return explain(path, err)
+		}
 		s, err := connect(ctx, path, temp, false)
 		if err != nil {
 			return err
+		}
+		if err := s.hurry(ctx); err != nil {
+			return errors.Join(explain(path, err), s.Close())
 		}
 		if err := s.found(ctx, f, string(document), now); err != nil {
 			return errors.Join(explain(path, err), s.Close())
@@ -40,11 +48,45 @@ func create(ctx context.Context, path string, f state.Founding, now *state.State
 	})
 }
 
-// found makes the tables and fills them with the first day.
-func (s *Store) found(ctx context.Context, f state.Founding, document string, now *state.State) error {
-	if err := s.up(ctx, migrations.SQLite()); err != nil {
+// empty is a campaign file with nothing in its tables, as the migrations leave it. They are run once.
+var empty struct {
+	sync.Mutex
+	file []byte
+}
+
+// layEmpty makes an empty campaign file of one that has nothing in it; a person knows it as path.
+func layEmpty(ctx context.Context, path, temp string) error {
+	empty.Lock()
+	defer empty.Unlock()
+	if empty.file != nil {
+		return os.WriteFile(temp, empty.file, 0o666)
+	}
+	s, err := connect(ctx, path, temp, false)
+	if err != nil {
 		return err
 	}
+	err = first(
+		func() error { return s.hurry(ctx) },
+		func() error { return s.up(ctx, migrations.SQLite()) },
+	)
+	if err = errors.Join(err, s.Close()); err != nil {
+		return err
+	}
+	file, err := os.ReadFile(temp)
+	if err == nil {
+		empty.file = file
+	}
+	return err
+}
+
+// hurry has SQLite wait for no disk, in a file that is thrown away where anything goes wrong and
+// synced as a whole before it gets its name.
+func (s *Store) hurry(ctx context.Context) error {
+	return s.writer.WithContext(ctx).Exec("PRAGMA synchronous=OFF").Error
+}
+
+// found fills the tables with the first day.
+func (s *Store) found(ctx context.Context, f state.Founding, document string, now *state.State) error {
 	want, err := rowsOf(now, nil)
 	if err != nil {
 		return err

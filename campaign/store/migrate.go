@@ -87,6 +87,7 @@ func (s *Store) rehearse(ctx context.Context, steps fs.FS, to int) error {
 		return err
 	}
 	err = first(
+		func() error { return trial.hurry(ctx) },
 		func() error { return trial.up(ctx, steps) },
 		func() error {
 			is, err := trial.version(ctx)

@@ -49,19 +49,16 @@ func (s *Store) Write(ctx context.Context, w journal.Write) error {
 		if head.Head != w.Before || head.Changes != s.seen {
 			return journal.ErrStale
 		}
-		if err := s.writeEntries(tx, w, records); err != nil {
+		last, err := s.writeEntries(tx, w, records)
+		if err != nil {
 			return err
 		}
 		if err := after.change(tx, before); err != nil {
 			return err
 		}
 		head.Head, head.Changes, head.WrittenAt = w.Head, next, s.stamp()
-		last, err := sealAt(tx, 1<<62)
-		if err != nil {
-			return err
-		}
 		head.Seal = head.seal(last)
-		moved := tx.Model(&headRow{}).Where("id = 1").Updates(map[string]any{"head": head.Head, "changes": head.Changes, "written_at": head.WrittenAt, "seal": head.Seal})
+		moved := tx.Exec("UPDATE heads SET head = ?, changes = ?, written_at = ?, seal = ? WHERE id = 1", head.Head, head.Changes, head.WrittenAt, head.Seal)
 		if moved.Error == nil && moved.RowsAffected != 1 {
 			return errors.New("table heads has no row")
 		}
@@ -116,11 +113,10 @@ func (s *Store) fold(ctx context.Context) error {
 		return nil
 	}
 	db := s.writer.WithContext(context.WithoutCancel(ctx)) // the command is done in any case
-	err := errors.Join(
-		db.Exec(busyTimeout(foldMilliseconds)).Error,
-		db.Exec("PRAGMA wal_checkpoint(TRUNCATE)").Error,
-		db.Exec(busyTimeout(busyMilliseconds)).Error,
-	)
+	err := db.Exec(busyTimeout(foldMilliseconds) + "; PRAGMA wal_checkpoint(TRUNCATE); " + busyTimeout(busyMilliseconds)).Error
+	if err != nil { // the last of the three may not have been reached
+		err = errors.Join(err, db.Exec(busyTimeout(busyMilliseconds)).Error)
+	}
 	return explain(s.path, err)
 }
 
@@ -131,44 +127,44 @@ const foldMilliseconds = 100
 func busyTimeout(ms int) string { return "PRAGMA busy_timeout=" + strconv.Itoa(ms) }
 
 // writeEntries puts entries in the place of all that stands from their first number on, or
-// checks that the head may be moved.
-func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow) error {
+// checks that the head may be moved. It gives the seal of the last entry that is then kept.
+func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow) (string, error) {
 	if len(w.Entries) == 0 {
 		var last int
 		if err := tx.Model(&entryRow{}).Select("COALESCE(MAX(seq), 0)").Scan(&last).Error; err != nil {
-			return err
+			return "", err
 		}
 		if w.Head < 0 || w.Head > last {
-			return fmt.Errorf("the head cannot be moved to %d of %d entries", w.Head, last)
+			return "", fmt.Errorf("the head cannot be moved to %d of %d entries", w.Head, last)
 		}
-		return nil
+		return sealAt(tx, last)
 	}
 	kept := w.Entries[0].Seq - 1
 	if kept < 0 || kept > w.Before || w.Head != kept+len(w.Entries) {
-		return fmt.Errorf("%d entries from %d with head %d cannot follow entry %d", len(w.Entries), kept+1, w.Head, w.Before)
+		return "", fmt.Errorf("%d entries from %d with head %d cannot follow entry %d", len(w.Entries), kept+1, w.Head, w.Before)
 	}
 	forgotten := tx.Where("seq > ?", kept).Delete(&entryRow{})
 	if forgotten.Error != nil {
-		return forgotten.Error
+		return "", forgotten.Error
 	}
 	for _, r := range records {
 		if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(r).Error; err != nil {
-			return err
+			return "", err
 		}
 	}
 	for _, p := range w.Photos {
 		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&photoRow{p.Digest, p.Data}).Error; err != nil {
-			return err
+			return "", err
 		}
 	}
 	seal, err := sealAt(tx, kept)
 	if err != nil {
-		return err
+		return "", err
 	}
 	rows, now := make([]entryRow, len(w.Entries)), s.stamp()
 	for i, e := range w.Entries {
 		if e.Seq != kept+1+i {
-			return fmt.Errorf("entry %d cannot follow entry %d", e.Seq, kept+i)
+			return "", fmt.Errorf("entry %d cannot follow entry %d", e.Seq, kept+i)
 		}
 		rows[i] = entryRow{
 			Seq: e.Seq, Day: int(e.Day), Kind: e.Kind, Title: e.Title, Command: string(e.Command), Events: string(e.Events),
@@ -178,16 +174,16 @@ func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow)
 		seal = rows[i].Seal
 	}
 	if err := tx.CreateInBatches(rows, 200).Error; err != nil {
-		return err
+		return "", err
 	}
 	if forgotten.RowsAffected == 0 {
-		return nil
+		return seal, nil
 	}
 	// Photographs and battles that were undone or amended for good leave nothing behind.
 	if err := tx.Where("NOT EXISTS (SELECT 1 FROM journal WHERE instr(journal.events, photos.digest) > 0)").Delete(&photoRow{}).Error; err != nil {
-		return err
+		return "", err
 	}
-	return tx.Where("digest NOT IN (SELECT record_id FROM journal WHERE record_id IS NOT NULL)").Delete(&recordRow{}).Error
+	return seal, tx.Where("digest NOT IN (SELECT record_id FROM journal WHERE record_id IS NOT NULL)").Delete(&recordRow{}).Error
 }
 
 // inTransaction runs do with the write lock held.
