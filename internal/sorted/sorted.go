@@ -7,9 +7,18 @@ import (
 	"slices"
 )
 
-// at is where the one with this key is, or would be.
+// at is where the one with this key is, or would be. No T is copied: they are large, and looked for
+// all the time.
 func at[T any, K cmp.Ordered](list []T, id K, key func(*T) K) (int, bool) {
-	return slices.BinarySearchFunc(list, id, func(e T, id K) int { return cmp.Compare(key(&e), id) })
+	low, high := 0, len(list)
+	for low < high {
+		if mid := (low + high) / 2; cmp.Less(key(&list[mid]), id) {
+			low = mid + 1
+		} else {
+			high = mid
+		}
+	}
+	return low, low < len(list) && cmp.Compare(key(&list[low]), id) == 0
 }
 
 // Find is the one with this key, nil where there is none.
