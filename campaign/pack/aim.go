@@ -25,7 +25,7 @@ type Objective struct {
 	Each     int                 `json:"each,omitempty" jsonschema:"points for each thing that counts, up to points in all"`
 	Every    int                 `json:"every,omitempty" jsonschema:"so many guns or days make one thing; 0: one"`
 	Share    int                 `json:"share,omitempty" jsonschema:"per cent of the men that must be left; 0: half"`
-	AtEnd    bool                `json:"at_end,omitempty" jsonschema:"of a place that is taken: it must be held when the campaign ends"`
+	AtEnd    bool                `json:"at_end,omitempty" jsonschema:"it must be so when the campaign ends: a place taken is held; a force to be broken stands in its region, which counts for nothing before"`
 	Always   bool                `json:"always,omitempty" jsonschema:"of a place that is held: whoever loses it once has lost it"`
 	OnDay    bool                `json:"on_day,omitempty" jsonschema:"the day of until is the only one that counts"`
 	Whenever bool                `json:"whenever,omitempty" jsonschema:"of a relief: also where nobody besieges the place"`

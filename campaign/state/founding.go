@@ -214,7 +214,7 @@ type Objective struct {
 	Leader   LeaderID  `json:"leader,omitempty"`
 	Region   string    `json:"region,omitempty"` // name of a region of the map
 
-	AtEnd    bool     `json:"at_end,omitempty"`   // of a place that is taken: it must be held when the campaign ends
+	AtEnd    bool     `json:"at_end,omitempty"`   // it must be so when the campaign ends: a place taken is held, a force to be broken stands in its region
 	Always   bool     `json:"always,omitempty"`   // of a place that is held: whoever loses it once has lost it
 	OnDay    bool     `json:"on_day,omitempty"`   // Until is the one day that counts
 	Whenever bool     `json:"whenever,omitempty"` // of a relief: also where nobody besieges the place

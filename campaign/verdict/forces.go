@@ -46,6 +46,8 @@ func destroyForce(g *ground, o *state.Objective) line {
 		return open(0, "%s has not come.", g.whose(o))
 	case now*100 < full*o.Kept():
 		return open(o.Points, "%s was down to %s men on %s.", g.whose(o), thousands(now), g.F.Date(g.Day)).over("%s", far)
+	case away && o.AtEnd && !g.End:
+		return open(0, "%s stood %s on %s, which counts at the end.", g.whose(o), words.Small(o.Region), g.F.Date(g.Day)).over("%s", far)
 	case away:
 		return open(o.Points, "%s stood %s on %s.", g.whose(o), words.Small(o.Region), g.F.Date(g.Day)).over("%s", far)
 	}

@@ -14,10 +14,12 @@ type ground struct {
 	F   *state.Founding
 	S   *state.State
 	Day state.Day // that counts today
+	End bool      // what is to be so at the end is asked for: the last day has come, or the campaign ends
 }
 
 func newGround(f *state.Founding, s *state.State) *ground {
-	return &ground{F: f, S: s, Day: s.CountingDay(f)}
+	day := s.CountingDay(f)
+	return &ground{F: f, S: s, Day: day, End: s.Ended != nil || f.Last > 0 && day >= f.Last}
 }
 
 // mark is what was noted; nil: nothing.

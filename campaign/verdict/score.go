@@ -21,10 +21,14 @@ var kinds = map[state.ObjectiveKind]scorer{
 	state.FreePrisoners: freePrisoners, state.NoRising: noRising, state.Restraint: restraint,
 }
 
-// Score scores one objective as things stand: what the campaign's end would find. What an
-// organiser has ruled of it stands before everything else (CAMPAIGN-15.6).
+// Score scores one objective as things stand: what the campaign's end would find, but for what must
+// be so at the end and may have been so from the first day (CAMPAIGN-15.1). What an organiser has ruled of it stands before everything else (CAMPAIGN-15.6).
 func Score(f *state.Founding, s *state.State, o *state.Objective) state.Scored {
-	g := newGround(f, s)
+	return newGround(f, s).score(o)
+}
+
+func (g *ground) score(o *state.Objective) state.Scored {
+	f := g.F
 	out := state.Scored{Objective: o.ID, Side: o.Side, Name: o.Name, Points: o.Points, Standing: state.Open}
 	if m := g.mark(o, state.MarkRuled, ""); m != nil {
 		out.Earned, out.Standing = m.Number, settled(m.Number > 0)

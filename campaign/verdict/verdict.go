@@ -77,10 +77,12 @@ func points(f *state.Founding, account []state.Scored) map[state.SideID]int {
 }
 
 // Account scores every objective as things stand, in the order of the founding.
-func Account(f *state.Founding, s *state.State) []state.Scored {
-	out := make([]state.Scored, 0, len(f.Objectives))
-	for i := range f.Objectives {
-		out = append(out, Score(f, s, &f.Objectives[i]))
+func Account(f *state.Founding, s *state.State) []state.Scored { return newGround(f, s).account() }
+
+func (g *ground) account() []state.Scored {
+	out := make([]state.Scored, 0, len(g.F.Objectives))
+	for i := range g.F.Objectives {
+		out = append(out, g.score(&g.F.Objectives[i]))
 	}
 	return out
 }
@@ -91,13 +93,16 @@ func Ends(f *state.Founding, s *state.State) *state.Ending {
 	if s.Ended != nil || s.Pending() != nil {
 		return nil
 	}
-	account := Account(f, s)
+	so := reckon(f, s, Account(f, s))
+	g := newGround(f, s)
+	g.End = true
+	account := g.account()
 	now := reckon(f, s, account)
 	cause, thing := state.EndCause(""), ""
 	switch {
 	case f.Last > 0 && s.Day > f.Last:
 		cause = state.LastDayOver
-	case f.SuddenDeath.Lead > 0 && now.Lead >= f.SuddenDeath.Lead:
+	case f.SuddenDeath.Lead > 0 && min(so.Lead, now.Lead) >= f.SuddenDeath.Lead && so.Winner == now.Winner:
 		cause = state.LeadReached
 	default:
 		if cause, thing = beaten(f, s); cause == "" {

@@ -155,6 +155,8 @@ var cases = []struct {
 	{"break a force: under half", state.Objective{Side: "green", Kind: state.DestroyForce, Points: 8, Force: "garrison"}, func(g *stage) { g.kill("fusiliers", 10); g.kill("19th", 2) }, 8, state.Open, "down to"},
 	{"break a force: just half", state.Objective{Side: "green", Kind: state.DestroyForce, Points: 8, Force: "garrison"}, func(g *stage) { g.kill("fusiliers", 6) }, 0, state.Open, "had"},
 	{"break a force: driven off", state.Objective{Side: "green", Kind: state.DestroyForce, Points: 8, Force: "garrison", Region: "the west"}, func(g *stage) { g.put("garrison", 2, 8) }, 8, state.Open, "the west"},
+	{"break a force: in its region before the end", state.Objective{Side: "green", Kind: state.DestroyForce, Points: 8, Force: "garrison", Region: "the west", AtEnd: true}, func(g *stage) { g.put("garrison", 2, 8) }, 0, state.Open, "counts at the end"},
+	{"break a force: in its region on the last day", state.Objective{Side: "green", Kind: state.DestroyForce, Points: 8, Force: "garrison", Region: "the west", AtEnd: true}, func(g *stage) { g.put("garrison", 2, 8); g.S.Day = g.F.Last }, 8, state.Open, "the west"},
 	{"break a force: only its regulars count", state.Objective{Side: "red", Kind: state.DestroyForce, Points: 8, Force: "main", Class: "regular"}, func(g *stage) { g.kill("kabuli-1", 9); g.kill("kabuli-2", 9); g.kill("herati-1", 8) }, 8, state.Open, "down to"},
 	{"keep a force: two thirds", state.Objective{Side: "green", Kind: state.KeepForce, Points: 4, Force: "horse", Share: 67}, func(g *stage) { g.kill("afghan-horse", 5) }, 4, state.Open, "had"},
 	{"keep a force: under two thirds", state.Objective{Side: "green", Kind: state.KeepForce, Points: 4, Force: "horse", Share: 67}, func(g *stage) { g.kill("afghan-horse", 6) }, 0, state.Open, "had"},
@@ -346,5 +348,26 @@ func TestSuddenDeath(t *testing.T) {
 				t.Errorf("it ends by %s %q", end.Cause, end.Thing)
 			}
 		})
+	}
+}
+
+// A force that began in the region where it is to stand at the end has not been broken on the first
+// day: no sudden death comes of it, and what ends the campaign counts it.
+func TestWhereAForceBeganDoesNotBreakIt(t *testing.T) {
+	f := trial.Helmand()
+	f.Map.Regions = []state.Region{square()}
+	f.Objectives = []state.Objective{{ID: "it", Name: "It", Side: "green", Kind: state.DestroyForce, Points: 8, Force: "garrison", Region: "the west", AtEnd: true}}
+	f.SuddenDeath = state.SuddenDeath{Lead: 8}
+	g := &stage{trial.NewGame(t, f), t}
+	g.put("garrison", 2, 8)
+	if end := verdict.Ends(g.F, g.S); end != nil {
+		t.Fatalf("it ends on the first day by %s", end.Cause)
+	}
+	if v := verdict.Of(g.F, g.S); v.Winner != "" {
+		t.Errorf("%s leads by %d on the first day", v.Winner, v.Lead)
+	}
+	g.S.Day = g.F.Last + 1
+	if end := verdict.Ends(g.F, g.S); end == nil || end.Winner != "green" || end.Lead != 8 {
+		t.Errorf("the end finds %+v", end)
 	}
 }
