@@ -21,15 +21,15 @@ func Main(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
-	if os.Getenv("GOGC") == "" { // battles hold little and throw much away: let the collector wait
-		debug.SetGCPercent(400)
-	}
 	Sampled(m, 25)
 }
 
 // Sampled runs the tests of a room, each property of which is checked a few times while one works,
 // and a hundred times in a full run, unless the command line says how often.
 func Sampled(m *testing.M, few int) {
+	if os.Getenv("GOGC") == "" { // tests hold little and throw much away: let the collector wait
+		debug.SetGCPercent(400)
+	}
 	if err := flag.Set("rapid.checks", strconv.Itoa(Many(few, 100))); err != nil {
 		panic(err)
 	}

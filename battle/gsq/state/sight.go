@@ -32,26 +32,27 @@ func (f *State) Show(v *Sight, side int) {
 	*s = *f
 	other := &s.Setup.Sides[1-side]
 	other.Units, other.Leaders = nil, nil
-	if f.SeesAll(side) { // as it mostly does
-		return
-	}
-	v.units = append(v.units[:0], f.Units...)
-	s.Units = v.units
-	for i := range s.Units {
-		u := &s.Units[i]
-		if u.Side == side {
+	copied := false
+	for i := range f.Units {
+		body := f.body(&f.Units[i])
+		if f.Units[i].Side == side || f.Stage != Placing && (body.Cond != ToGround || f.Found(body)) {
 			continue
 		}
-		switch body := f.body(&f.Units[i]); {
+		if !copied { // most battles hide nobody for most of the time
+			copied = true
+			v.units = append(v.units[:0], f.Units...)
+			s.Units = v.units
+		}
+		u := &s.Units[i]
+		cond := u.Cond
+		u.conceal()
+		switch {
 		case f.Stage == Placing:
-			u.conceal()
 			u.Cond = OffTable
-		case body.Cond == ToGround && !f.Found(body):
-			cond := u.Cond
-			u.conceal()
-			if u.Cond = Unseen; cond == WithHost {
-				u.Cond = WithHost
-			}
+		case cond == WithHost:
+			u.Cond = WithHost
+		default:
+			u.Cond = Unseen
 		}
 	}
 }
