@@ -75,13 +75,18 @@ var (
 	before  int
 )
 
+// spare is how much may lie about that nobody uses, in bytes, while the collector waits.
+const spare = 256 << 20
+
 // patient has the collector wait longer while a forecast runs, and gives back what ends that. Battles
 // hold little and throw much away: it would sweep every few megabytes. It never has it wait less.
 func patient() func() {
-	const percent = 800
 	running.Lock()
 	defer running.Unlock()
 	if count++; count == 1 {
+		var now runtime.MemStats
+		runtime.ReadMemStats(&now)
+		percent := int(min(800, 100*spare/max(now.HeapAlloc, 1)))
 		if before = debug.SetGCPercent(percent); before < 0 || before > percent {
 			debug.SetGCPercent(before)
 		}
