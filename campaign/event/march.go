@@ -78,6 +78,12 @@ func (m DayMarch) Text(f *state.Founding) string {
 	return fmt.Sprintf("arched from %s to %s.", state.Near(f, m.from), state.Near(f, m.To))
 }
 
+// On is the way of two days, of which the next begins where the first ended; false: it does not, is
+// another force's or leads back.
+func (m DayMarch) On(next DayMarch) (DayMarch, bool) {
+	return DayMarch{m.Force, m.from, next.To}, m.Force == next.Force && m.To == next.from && m.from != next.To
+}
+
 // moveForce brings a force into a neighbouring hex, on its march or because it must.
 func moveForce(s *state.State, f *state.Founding, id state.ForceID, from, to hex.Hex, march bool) error {
 	return s.WithForce(id, func(x *state.Force) error {

@@ -219,7 +219,7 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 func (c *Chronicle) sunset(p *page) {
 	for _, m := range p.marches {
 		p.say(words.Capital(state.NameOf(c.f, c.s, m.Force)) + " m" + m.Text(c.f))
-		c.write(event.OfAll(m.Force, "M"+m.Text(c.f), 0))
+		c.writes(event.OfAll(m.Force, "M"+m.Text(c.f), 0), m)
 	}
 	p.marches = nil
 }
@@ -235,12 +235,15 @@ func (c *Chronicle) forecast(p *page) {
 }
 
 // write puts a line into the histories of those whom it concerns.
-func (c *Chronicle) write(n event.Note) {
+func (c *Chronicle) write(n event.Note) { c.writes(n, event.DayMarch{}) }
+
+// writes is [Chronicle.write] of a march, or of something else.
+func (c *Chronicle) writes(n event.Note, march event.DayMarch) {
 	day := c.s.Day
 	if n.On != nil {
 		day = *n.On
 	}
-	line := HistoryLine{Day: day, Date: c.f.ShortDate(day), Text: event.FullStop(n.Text), Battle: n.Battle}
+	line := HistoryLine{Day: day, Date: c.f.ShortDate(day), Text: event.FullStop(n.Text), Battle: n.Battle, march: march}
 	switch {
 	case n.Unit != "":
 		c.units[n.Unit] = dated(c.units[n.Unit], line)
@@ -261,6 +264,26 @@ func (c *Chronicle) write(n event.Note) {
 	for _, l := range x.Leaders() {
 		c.leaders[l] = dated(c.leaders[l], line)
 	}
+}
+
+// folded is a history in which marches of days that follow one another, each from where the one before
+// ended, are one line.
+func (c *Chronicle) folded(history []HistoryLine) []HistoryLine {
+	out := make([]HistoryLine, 0, len(history))
+	last := state.Day(-1) // of the march that was told last
+	for _, line := range history {
+		n := len(out) - 1
+		if line.march.Force != "" && n >= 0 && line.Day == last+1 {
+			if m, on := out[n].march.On(line.march); on {
+				out[n].march, last = m, line.Day
+				out[n].Text = strings.TrimSuffix("M"+m.Text(c.f), ".") + ", until " + c.f.ShortDate(last) + "."
+				continue
+			}
+		}
+		out = append(out, line)
+		last = line.Day
+	}
+	return out
 }
 
 // dated puts a line into a history behind all of its day.

@@ -284,7 +284,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	}
 	out.Orders, out.Stance, out.Follow = c.ordersText(x), stanceText(c.s, x), c.follows(x)
 	out.Baggage, out.Supply = baggageText(x.Baggage), c.supplyText(x)
-	out.History = slices.Clone(c.forces[x.ID])
+	out.History = c.folded(c.forces[x.ID])
 	out.Notice = c.notice(v, x)
 	if d := c.lateness(x); d.Why != "" {
 		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, words.Capital(d.Why)), d.Rule}
@@ -476,7 +476,7 @@ func (c *Chronicle) Leaders(v intelligence.Viewer) []LeaderView {
 
 // LeaderHistory is what a leader has been through.
 func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
-	return slices.Clone(c.leaders[id])
+	return c.folded(c.leaders[id])
 }
 
 func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
@@ -546,7 +546,7 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 			out.Patients = append(out.Patients, c.patientView(p))
 		}
 	}
-	out.History = slices.Clone(c.units[t.ID])
+	out.History = c.folded(c.units[t.ID])
 	return out
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/event"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -236,9 +237,11 @@ type PatientView struct {
 // HistoryLine is one line of a unit's, leader's or force's history.
 type HistoryLine struct {
 	Day    state.Day
-	Date   string // "27 July"
+	Date   string // "27 July"; of a march of several days its first
 	Text   string
 	Battle state.BattleID // 0: none
+
+	march event.DayMarch // that the line tells; of no force: it tells something else
 }
 
 // HexView is a hex in the inspector and the hover label.

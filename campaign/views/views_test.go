@@ -19,6 +19,32 @@ import (
 	"frontier/rosters"
 )
 
+// Marches of days that follow one another are one line of a history; after a day in between, and of the way back,
+// there is another.
+func TestMarchesAreFolded(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	march := func(to ...hex.Hex) {
+		g.Do(command.MarchOrder{Force: "column", Path: to})
+		g.Do(command.EndDay{})
+	}
+	march(trial.Cr(8, 4))
+	march(trial.Cr(7, 4)) // with a day on which it gets to the next hex only half way
+	g.Do(command.EndDay{})
+	march(trial.Cr(8, 4))
+	march(trial.Cr(7, 4))
+	u, err := g.Chronicle().Unit(intelligence.Viewer{}, "66th")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var days []state.Day
+	for _, h := range u.History {
+		days = append(days, h.Day)
+	}
+	if !slices.Equal(days, []state.Day{0, 2, 3, 4}) {
+		t.Errorf("marches of the days 0 and 2, back on 3, and there again on 4 are told on %v: %+v", days, u.History)
+	}
+}
+
 // The chronicle tells a unit's march and battle, and a chronicle extended is the same
 // as one told at once.
 func TestHistories(t *testing.T) {
@@ -37,6 +63,9 @@ func TestHistories(t *testing.T) {
 	}
 	if u.History[0].Day != 0 || u.History[0].Date != "20 July" {
 		t.Errorf("the march of the first day is told of %s", u.History[0].Date)
+	}
+	if n := len(u.History); n != 1 || !strings.HasSuffix(u.History[0].Text, " to 20 miles east of Girishk, until 21 July.") {
+		t.Errorf("a march of two days is %d lines: %+v", n, u.History)
 	}
 	step := base
 	for _, d := range g.Told {
