@@ -7,6 +7,8 @@
 //   - names.go: what can be named in a cell
 //   - choices.go: of what a field of a thing can be one
 //   - clauses.go: what events wait for and do, in a cell
+//   - form.go, asks.go, told.go: conditions, effects and aims put together field by field, what each
+//     kind is asked, and how it is told in words
 //   - paint.go, lines.go: ground painted, rivers and ways drawn, places and crossings set
 //   - begin.go: packs to begin from
 package draft
