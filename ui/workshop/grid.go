@@ -25,6 +25,8 @@ type grid struct {
 	moved func(line int)
 	said  func(string) // what the cell takes
 
+	composes func(*grid) bool // opens the sheet of the cell under the cursor, where it has one
+
 	cells  [][]string
 	line   int
 	column int
@@ -37,7 +39,7 @@ type grid struct {
 
 // newGrid gives a spreadsheet of a sheet.
 func newGrid(name string, of *draft.Sheet, d func() *draft.Draft, did func(error)) *grid {
-	g := &grid{of: of, draft: d, did: did, moved: func(int) {}, said: func(string) {}}
+	g := &grid{of: of, draft: d, did: did, moved: func(int) {}, said: func(string) {}, composes: func(*grid) bool { return false }}
 	g.body = newGridBody(g)
 	g.edit = widgets.NewField(name+".cell", "")
 	g.edit.OnKey, g.edit.Tabs = g.editKey, true
@@ -178,7 +180,7 @@ func (g *grid) tell() {
 	case draft.Guns:
 		text = "guns, as 2 field, 1 mountain"
 	case draft.Clauses:
-		text = c.Model()
+		text = "Return opens its sheet; or type it, as " + c.Model()
 	case draft.Reckoned:
 		text = g.cell(g.line, g.column)
 	default:
@@ -255,7 +257,7 @@ func (b *gridBody) Tapped(e *fyne.PointEvent) {
 	g.take()
 	g.goTo(line, column)
 	if again {
-		g.begin(g.cell(g.line, g.column))
+		g.enter()
 	}
 }
 

@@ -35,6 +35,13 @@ func (g *grid) begin(text string) {
 	}
 }
 
+// enter edits the cell under the cursor: on a sheet of its own where it has one, else in its line.
+func (g *grid) enter() {
+	if !g.composes(g) {
+		g.begin(g.cell(g.line, g.column))
+	}
+}
+
 // close leaves the cell as it was.
 func (g *grid) close() {
 	g.open = false
@@ -135,7 +142,7 @@ func (b *gridBody) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		g.goTo(g.line, len(g.of.Columns)-1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF2:
-		g.begin(g.cell(g.line, g.column))
+		g.enter()
 	case fyne.KeyDelete, fyne.KeyBackspace:
 		g.write(g.of.Type(g.draft(), g.line, g.column, ""), 0, 0)
 	case fyne.KeyEscape:

@@ -142,7 +142,7 @@ func (x *page) find(path string) (p *panel, line, column int, ok bool) {
 func (on *onBench) newPanel(name string, of *draft.Sheet, share float32, say string, more ...fyne.CanvasObject) *panel {
 	p := &panel{head: widgets.NewWhole(look.Section, of.Title), aside: widgets.NewText(look.Small, say), share: share}
 	p.grid = newGrid("workshop."+name, of, func() *draft.Draft { return on.draft }, on.changed)
-	p.grid.said = func(text string) { on.frame.Line.SetText(text) }
+	p.grid.said, p.grid.composes = func(text string) { on.frame.Line.SetText(text) }, on.composes
 	up := widgets.NewButton("workshop."+name+".up", "Up", func() { p.act(func(g *grid) error { return g.shift(-1) }) }).Small()
 	down := widgets.NewButton("workshop."+name+".down", "Down", func() { p.act(func(g *grid) error { return g.shift(1) }) }).Small()
 	out := widgets.NewButton("workshop."+name+".out", "Take out the line", func() { p.act(func(g *grid) error { return g.of.Remove(g.draft(), g.line) }) }).Small()

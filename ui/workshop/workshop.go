@@ -311,8 +311,12 @@ func (v *View) within(p, outer *panel, list string, name func(line int) (string,
 func (v *View) calendar(later, comers *panel) *page {
 	head := v.newPanel("campaign", draft.Campaign(), 0.5, "")
 	sky := v.newPanel("weather", draft.Weather(), 2.4, "", widgets.NewButton("workshop.climate", "A climate…", v.askClimate).Small())
-	events := v.newPanel("events", draft.Events(), 1, "with a condition or a deed it happens by itself, else it is yours to carry out")
-	aims := v.newPanel("aims", draft.Aims(), 1, "what each side is to do, and what it is worth")
+	var events, aims *panel
+	events = v.newPanel("events", draft.Events(), 1, "with a condition or an effect it happens by itself",
+		widgets.NewButton("workshop.events.when", "Conditions…", func() { v.composeColumn(events, "when") }).Small(),
+		widgets.NewButton("workshop.events.does", "Effects…", func() { v.composeColumn(events, "does") }).Small())
+	aims = v.newPanel("aims", draft.Aims(), 1, "what each side is to do, and what it is worth",
+		widgets.NewButton("workshop.aims.how", "How it is counted…", func() { v.composeAim(aims) }).Small())
 	return listing("journal", "Calendar", head, sky, later, comers, events, aims).leafed("leaf",
 		[]string{"Days and weather", "Reinforcements", "Events and aims"}, []*panel{head, sky}, []*panel{later, comers}, []*panel{events, aims})
 }
@@ -327,7 +331,9 @@ func (v *View) allPages() []*page {
 		}
 		return p().Forces[i].Name, true
 	})
-	later := v.newPanel("later", draft.Reinforcements(), 2, "who comes later, on which day and where")
+	var later *panel
+	later = v.newPanel("later", draft.Reinforcements(), 2, "who comes later, on which day and where",
+		widgets.NewButton("workshop.later.when", "Conditions…", func() { v.composeColumn(later, "when") }).Small())
 	comers := v.within(v.newPanel("comers", draft.Units("reinforcements", 0), 2, ""), later, "reinforcements", func(i int) (string, bool) {
 		if i >= len(p().Reinforcements) {
 			return "", false
