@@ -13,6 +13,7 @@ import (
 	"frontier/ui/place"
 	"frontier/ui/rules"
 	"frontier/ui/widgets"
+	"frontier/ui/workshop"
 )
 
 var menuTitles = []string{"Campaign", "Edit", "Orders", "Battle", "View", "Help"}
@@ -69,8 +70,11 @@ func (p *program) Action(id string) desk.Action {
 
 func (p *program) campaignActions() []desk.Action {
 	return []desk.Action{
-		{ID: "campaign.new", Menu: "Campaign", Text: "New campaign…", Key: desk.Ctrl(fyne.KeyN), Now: always(func() { p.shelf.NewCampaign() })},
-		{ID: "workshop", Menu: "Campaign", Text: "Make your own…", Tip: "A campaign of your own: its map, its armies, its year", Key: nil, Now: always(p.askWorkshop)},
+		{ID: "campaign.new", Menu: "Campaign", Text: "Begin a theatre…", Key: desk.Ctrl(fyne.KeyN), Now: always(func() { p.shelf.NewCampaign() })},
+		{ID: "workshop.new", Menu: "Campaign", Text: "Make your own…", Tip: "On a map of your own: blank, or a region of the world", Key: nil, Now: p.makes(workshop.FromBlank)},
+		{ID: "workshop.copy", Menu: "Campaign", Text: "Make your own: copy of…", Tip: "A campaign, a theatre or a draft, changed as you like; what is copied stays as it is", Key: nil, Now: p.makes(workshop.FromCopy)},
+		{ID: "workshop.pack", Menu: "Campaign", Text: "Make your own: from a pack…", Tip: "A campaign that somebody has made and sent as a file", Key: nil, Now: p.makes(workshop.FromPack)},
+		{ID: "workshop.draft", Menu: "Campaign", Text: "Make your own: go on with a draft…", Tip: "A campaign of your own that was left half done", Key: nil, Now: p.makes(workshop.FromDraft)},
 		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Key: desk.Ctrl(fyne.KeyO), Now: always(func() { p.shelf.AskFile() })},
 		{ID: "duel", Menu: "Campaign", Text: "One battle…", Key: nil, Now: always(p.showDuel)},
 		{ID: "library", Menu: "Campaign", Text: "Library", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {

@@ -71,19 +71,31 @@ func (p *program) unlessDrawn(do func()) {
 		"undrawn", "Give it up", do)
 }
 
-// askWorkshop asks what a campaign of one's own is to begin from, and puts it on the bench.
-func (p *program) askWorkshop() {
+// askWorkshop asks what a campaign of one's own is to begin from, by one way or any, and puts it on
+// the bench.
+func (p *program) askWorkshop(way workshop.Way) {
 	if p.options.Workshop == nil {
 		p.Tell(errors.New("this program was built without a workshop"))
 		return
 	}
-	workshop.Ask(p, p.options.Workshop, p.library.Templates(), p.library.Folder(), func(path string, from pack.Bundle) {
+	from := workshop.Beginnings{Templates: p.library.Templates(), Campaigns: p.shelf.Items(), Folder: p.library.Folder()}
+	workshop.Ask(p, p.options.Workshop, way, from, func(path string, from pack.Bundle) {
 		p.giveBack()
 		p.bench = nil
 		p.endDuel()
 		p.made = workshop.New(p, p.options.Workshop, path, from, p.showShelf)
 		p.stand(p.made.Title(), p.made.Content())
 	})
+}
+
+// makes offers a way to a campaign of one's own.
+func (p *program) makes(way workshop.Way) func() desk.Offer {
+	return func() desk.Offer {
+		if way == workshop.FromDraft && p.options.Workshop != nil && len(p.options.Workshop.Drafts()) == 0 {
+			return desk.Offer{}
+		}
+		return desk.Offer{Do: func() { p.askWorkshop(way) }}
+	}
 }
 
 // endMade puts a campaign that is being made away; it is kept.

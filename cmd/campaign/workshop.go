@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign"
 	"frontier/campaign/field"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
@@ -98,6 +99,18 @@ func (b bench) Template(id string) (pack.Pack, error) { return theatre.Pack(id) 
 
 // ReadPack reads a pack or a draft.
 func (b bench) ReadPack(path string) (pack.Bundle, error) { return packs.ReadPack(path) }
+
+// Copied is the pack of a campaign as it was founded, or a draft.
+func (b bench) Copied(ctx context.Context, path string) (out pack.Bundle, err error) {
+	if filepath.Ext(path) != ".campaign" {
+		return packs.ReadPack(path)
+	}
+	err = b.l.p.With(ctx, path, func(s *campaign.Service) error {
+		out.Pack = pack.FromFounding(s.Founded())
+		return nil
+	})
+	return out, err
+}
 
 // Drafts are the files of drafts, the one written last first.
 func (b bench) Drafts() []string {

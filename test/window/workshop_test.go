@@ -42,7 +42,7 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 			}
 		}
 	}
-	p.click("shelf.workshop", there("begin.accept"))
+	p.click("shelf.new.own", there("begin.accept"))
 	p.click("begin.accept", there("workshop.tool.river"))
 
 	p.click("workshop.tool.river", there("workshop.board"))

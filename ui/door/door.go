@@ -254,6 +254,8 @@ type Workshop interface {
 	Template(id string) (pack.Pack, error)
 	// ReadPack reads a pack or a draft from a file, with what lies beside it when it is zipped; the error says what is wrong with it.
 	ReadPack(path string) (pack.Bundle, error)
+	// Copied is what a copy of a campaign, as it was founded, or of a draft begins from; the file stays as it is.
+	Copied(ctx context.Context, path string) (pack.Bundle, error)
 	// Drafts are the files of drafts in the folder of the library, the newest first.
 	Drafts() []string
 	// Free is a file for a new draft of a campaign of that title.

@@ -71,14 +71,15 @@ func New(w Window, library door.Library, engines []battle.Engine) *View {
 	s.table.OnSelected = s.card.show
 	s.wait, s.doing = parts.NewWaitSign("Reading the campaigns…"), parts.NewWaitSign("")
 	s.table.OnOpened = s.openItem
-	s.empty = widgets.Empty("map", "No campaigns yet.", "Begin one from a template, or open a campaign file that you were sent.",
-		w.Action("campaign.new").Primary("shelf.begin", "New campaign…"))
+	s.empty = widgets.Empty("map", "No campaigns yet.", "Begin one of our theatres, make your own, or open a campaign file that you were sent.",
+		w.Action("campaign.new").Primary("shelf.begin", "Begin a theatre…"))
 	s.empty.Hide()
 	title := widgets.NewWhole(look.ViewTitle, "Frontier")
 	aside := widgets.NewText(look.Aside, "campaigns of the colonial wars")
-	tools := widgets.Across(8, w.Action("duel").Button("shelf.duel", "One battle"), w.Action("view.rules").Button("shelf.rules", "Rules"), w.Action("workshop").Button("shelf.workshop", "Make your own…"), w.Action("campaign.open").Button("shelf.file", "Open…"), w.Action("campaign.new").Button("shelf.new", "New campaign…"))
+	tools := widgets.Across(8, w.Action("duel").Button("shelf.duel", "One battle"), w.Action("view.rules").Button("shelf.rules", "Rules"), w.Action("campaign.open").Button("shelf.file", "Open…"), w.Action("campaign.new").Button("shelf.new", "Begin a theatre…"))
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, title, aside, tools)))
-	body := container.New(&parts.WithCard{Card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, s.wait.View, s.doing.View, container.New(&parts.Floating{Widest: 560}, s.notice.View)), s.card.view)
+	own := widgets.Padded(look.Pad, look.Pad, 0, look.Pad, s.makeYourOwn())
+	body := container.New(&parts.WithCard{Card: 330}, widgets.Edges(own, nil, nil, nil, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, s.wait.View, s.doing.View, container.New(&parts.Floating{Widest: 560}, s.notice.View))), s.card.view)
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))
 	s.view = container.NewStack(widgets.NewFill(look.Panel), widgets.Edges(widgets.Sized(0, 56, head), widgets.Sized(0, 28, foot), nil, nil, body))
 	return s
@@ -86,6 +87,23 @@ func New(w Window, library door.Library, engines []battle.Engine) *View {
 
 // Content is what fills the window below the menus.
 func (s *View) Content() fyne.CanvasObject { return s.view }
+
+// makeYourOwn are the ways to a campaign of one's own, where they are seen at once.
+func (s *View) makeYourOwn() fyne.CanvasObject {
+	way := func(id, text, says string) fyne.CanvasObject {
+		name := strings.Replace(id, "workshop", "shelf", 1)
+		return widgets.Down(4, s.w.Action(id).Button(name+".own", text), widgets.NewPara(look.Small, says))
+	}
+	return widgets.Down(8, widgets.Across(10, widgets.NewWhole(look.Section, "Make your own"), widgets.Spring(widgets.NewText(look.Aside, "its map, its armies, its year"))), widgets.Head(),
+		widgets.Even(look.Between,
+			way("workshop.new", "New campaign…", "on a blank map, or a region of the world"),
+			way("workshop.copy", "Copy of…", "a campaign, a theatre or a draft"),
+			way("workshop.pack", "From a pack…", "a file that somebody sent you"),
+			way("workshop.draft", "Go on with a draft…", "what you left half done")))
+}
+
+// Items are the campaigns as they were read last.
+func (s *View) Items() []door.Item { return s.items }
 
 // Reload reads the shelf again.
 func (s *View) Reload() {

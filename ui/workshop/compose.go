@@ -30,6 +30,7 @@ type composer struct {
 	not   *widgets.Switch
 	nots  fyne.CanvasObject
 	asks  *fyne.Container
+	side  *fyne.Container // all fields of what is chosen
 	wrong *widgets.Text
 	in    *widgets.Button
 	out   *widgets.Button
@@ -46,7 +47,7 @@ func (c composed) key() string { return fmt.Sprint(c.line, ".", c.within) }
 func Compose(c fyne.Canvas, p *pack.Pack, form *draft.Form, title string, all []map[string]any, then func([]map[string]any)) {
 	x := &composer{p: p, form: form, all: slices.Clone(all), at: composed{0, -1}}
 	one := form.Title == draft.Objectives().Title
-	x.rows = widgets.NewTable("compose.rows", 44, composed.key, widgets.Column[composed]{Width: 200, Grow: true,
+	x.rows = widgets.NewTable("compose.rows", 42, composed.key, widgets.Column[composed]{Width: 200, Grow: true,
 		Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) },
 		Draw: func(o fyne.CanvasObject, at composed, _ bool) { o.(*widgets.Text).SetText(x.told(at)) }}).Bare()
 	x.rows.OnSelected = func(at composed) { x.at = at; x.show() }
@@ -59,7 +60,8 @@ func Compose(c fyne.Canvas, p *pack.Pack, form *draft.Form, title string, all []
 	x.nots = parts.Labelled("Must not hold", widgets.Across(0, x.not, widgets.Spring()))
 	x.asks, x.wrong = widgets.Down(6), widgets.NewPara(look.Small.In(look.Danger), "")
 	widgets.Names.Set("compose.wrong", x.wrong)
-	fields := container.NewVScroll(widgets.Padded(0, 14, 0, 0, widgets.Down(8, parts.Labelled(form.Title, x.kind.View), x.means, x.nots, x.asks, x.wrong)))
+	x.side = widgets.Down(8, parts.Labelled(form.Title, x.kind.View), x.means, x.nots, x.asks, x.wrong)
+	fields := container.NewVScroll(widgets.Padded(0, 14, 0, 0, x.side))
 	content := fyne.CanvasObject(fields)
 	wide := float32(560)
 	if !one {
@@ -229,6 +231,7 @@ func (x *composer) show() {
 		}
 	}
 	x.missing(nil)
+	x.side.Refresh() // what is shown of it is other now, and is laid out anew
 	x.sheet.Refresh()
 }
 
@@ -242,6 +245,7 @@ func (x *composer) missing(err error) {
 		text = parts.Full(err.Error())
 	}
 	x.wrong.SetText(text)
+	x.side.Refresh()
 }
 
 // answer takes what was typed or chosen for a question.

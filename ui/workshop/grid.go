@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -94,7 +95,7 @@ func (g *grid) cell(line, column int) string {
 	return ""
 }
 
-// widths shares a width out among the columns. One whose heading would touch the next takes what it
+// widths shares a width out among the columns. One whose heading or dates would touch the next takes what it
 // needs of those that have more than they need.
 func (g *grid) widths(total float32) []float32 {
 	all := 0
@@ -104,7 +105,7 @@ func (g *grid) widths(total float32) []float32 {
 	out, short, spare := make([]float32, len(g.of.Columns)), float32(0), float32(0)
 	for i, c := range g.of.Columns {
 		out[i] = (total - numbers) * float32(c.Wide) / float32(all)
-		if off := out[i] - heading(c.Title); off < 0 {
+		if off := out[i] - least(c); off < 0 {
 			short -= off
 		} else if gives(i, c) {
 			spare += off
@@ -114,7 +115,7 @@ func (g *grid) widths(total float32) []float32 {
 		return out
 	}
 	for i, c := range g.of.Columns {
-		if off := out[i] - heading(c.Title); off < 0 {
+		if off := out[i] - least(c); off < 0 {
 			out[i] -= off
 		} else if gives(i, c) {
 			out[i] -= off * short / spare
@@ -126,6 +127,15 @@ func (g *grid) widths(total float32) []float32 {
 // gives says whether a column has room to give away: names, words to choose from and figures have not.
 func gives(at int, c draft.Column) bool {
 	return at > 0 && c.Kind != draft.Pick && c.Kind != draft.Whole
+}
+
+// least is the width that a column needs.
+func least(c draft.Column) float32 {
+	const date = 84 // 1880-07-27
+	if slices.Contains([]string{"from", "to", "date", "by", "until", "start", "end", "leaves", "active_from"}, c.Key) {
+		return max(date, heading(c.Title))
+	}
+	return heading(c.Title)
 }
 
 // heading is the width that the longest word of a heading needs.

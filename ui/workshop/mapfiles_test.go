@@ -108,7 +108,7 @@ func TestARegionOfTheWorld(t *testing.T) {
 func TestACampaignBeginsInTheWorld(t *testing.T) {
 	r := begun(t, 1280, 694)
 	var got pack.Pack
-	Ask(r, r.b, nil, "/campaigns", func(_ string, b pack.Bundle) { got = b.Pack })
+	Ask(r, r.b, FromBlank, Beginnings{Folder: "/campaigns"}, func(_ string, b pack.Bundle) { got = b.Pack })
 	widgets.Names.Each(func(name string, o fyne.CanvasObject) {
 		if list, ok := o.(interface{ SetSelectedIndex(int) }); ok && name == "begin.from" {
 			list.SetSelectedIndex(1)

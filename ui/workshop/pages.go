@@ -75,12 +75,11 @@ func (x *page) seen(p *panel) bool {
 
 // turnTo turns up the leaf on which a list stands.
 func (x *page) turnTo(p *panel) {
-	for i, of := range x.leaves {
-		if slices.Contains(of, p) && x.leaf.Chosen() != i {
-			x.leaf.Choose(i)
-			x.load()
-		}
+	if x.seen(p) {
+		return
 	}
+	x.leaf.Choose(slices.IndexFunc(x.leaves, func(of []*panel) bool { return slices.Contains(of, p) }))
+	x.load()
 }
 
 // leafed gives a page of more lists than one sees at once leaves that are turned up by their names.
@@ -205,6 +204,24 @@ func (l *shares) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *shares) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
+
+// overTable sets the lists of the forces over what stands on the table for a unit. In a low window
+// that has its room on the leaf of the units alone.
+type overTable struct{ page *page }
+
+func (l *overTable) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const two = 560 // below it two lists have no room over the table
+	chosen, below := l.page.leaf.Chosen(), float32(0)
+	shown := chosen == 1 || chosen == 0 && size.Height >= two
+	if shown {
+		below = o[1].MinSize().Height
+		parts.Put(o[1], 0, size.Height-below, size.Width, below)
+	}
+	parts.Visible(o[1], shown)
+	parts.Put(o[0], 0, 0, size.Width, size.Height-below)
+}
+
+func (l *overTable) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
 // under says whether a path leads to something below another, and gives the keys that are left.
 func under(path, list string) ([]string, bool) {

@@ -318,7 +318,7 @@ func (v *View) calendar(later, comers *panel) *page {
 	aims = v.newPanel("aims", draft.Aims(), 1, "what each side is to do, and what it is worth",
 		widgets.NewButton("workshop.aims.how", "How it is counted…", func() { v.composeAim(aims) }).Small())
 	return listing("journal", "Calendar", head, sky, later, comers, events, aims).leafed("leaf",
-		[]string{"Days and weather", "Reinforcements", "Events and aims"}, []*panel{head, sky}, []*panel{later, comers}, []*panel{events, aims})
+		[]string{"Days and weather", "Reinforcements", "Events", "Aims"}, []*panel{head, sky}, []*panel{later, comers}, []*panel{events}, []*panel{aims})
 }
 
 // allPages makes the seven pages.
@@ -348,12 +348,15 @@ func (v *View) allPages() []*page {
 	loyal.some = true
 	table := newOnTable(&v.onBench)
 	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.6, "a tree of any depth, above forces and within them"), forces, units)
-	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)), nil, nil, army.lists))
+	army.leafed("army", []string{"Forces", "Units", "Armies and brigades"}, []*panel{forces, units}, []*panel{units}, army.panels[:1])
+	room := container.New(&overTable{page: army}, army.lists, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)))
+	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 14, 0, army.leaf.View), nil, nil, nil, room))
 	v.shelf = newShelf(&v.onBench, forces, units, table)
 	army.aside, army.asideTitle = v.shelf.view, "Library"
 	v.order = newTree(&v.onBench, forces, units)
 	army.extra = func() {
 		v.order.load()
+		room.Refresh()
 		if u, ok := v.shelf.under(); ok {
 			table.show(u)
 		}

@@ -66,6 +66,9 @@ func (b *bench) KeepUnit(e establishment.Establishment) error {
 }
 func (b *bench) Template(id string) (pack.Pack, error)     { return theatre.Pack(id) }
 func (b *bench) ReadPack(path string) (pack.Bundle, error) { return pack.Open(b.kept[path]) }
+func (b *bench) Copied(_ context.Context, path string) (pack.Bundle, error) {
+	return pack.Open(b.kept[path])
+}
 func (b *bench) Drafts() (out []string) {
 	for path := range b.kept {
 		out = append(out, path)
@@ -259,7 +262,7 @@ func TestWhatACampaignBeginsFrom(t *testing.T) {
 	r := begun(t, 1280, 694)
 	path, got := "", pack.Pack{}
 	ask := func() {
-		Ask(r, r.b, nil, "/campaigns", func(at string, b pack.Bundle) { path, got = at, b.Pack })
+		Ask(r, r.b, FromBlank, Beginnings{Folder: "/campaigns"}, func(at string, b pack.Bundle) { path, got = at, b.Pack })
 	}
 	ask()
 	r.Write("begin.columns", "0")
