@@ -10,6 +10,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/draft"
 	"frontier/campaign/edit"
 	"frontier/internal/terms"
 	"frontier/ui/desk"
@@ -62,6 +63,7 @@ var blanks = []struct {
 	{"road", []string{"id=", "name=", "kind=road", "along="}},
 	{"work", []string{"id=", "kind=redoubt", "side=", "at="}},
 	{"reinforcement", []string{"id=", "name=", "side=", "date=", "at=", "joins="}},
+	{"event", []string{"id=", "name=", "from=", "to=", "kind=order", "side=", "effect=", "every="}},
 	{"objective", []string{"id=", "name=", "side=", "kind=hold_place", "points=", "places=", "text="}},
 }
 
@@ -105,11 +107,13 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 	if arm := f.was["arm"]; x.Kind == "unit" && !slices.Contains(f.keys, "guns") && (arm == string(terms.Artillery) || arm == string(terms.MachineGun)) {
 		f.keys = append(f.keys, "guns")
 	}
+	f.addKeys()
 	for _, key := range f.keys {
 		if do == command.Set && slices.Contains(lines[x.Kind], key) {
 			continue
 		}
-		field := newHandField(&now, x.Kind, key, f.was[key], f.pick)
+		field := newHandField(s.Canvas(), &now, x.Kind, key, f.was[key], f.pick)
+		field.again = func() { f.sheet.Refresh() }
 		if key == "id" && do == command.Set {
 			field.field.Disable()
 		}
@@ -126,6 +130,28 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 	ok := widgets.NewPrimary("sheet.byhand", verb, f.accept)
 	f.sheet = widgets.NewSheet(s.Canvas(), title, aside, 620, widgets.Down(6, rows...), cancel, ok, more...)
 	f.sheet.Open()
+}
+
+// addKeys adds the fields that a thing can have and has not yet: what it waits for and does, and how
+// an aim is counted.
+func (f *handForm) addKeys() {
+	var more []string
+	for of := range listed {
+		if of[0] == f.x.Kind {
+			more = append(more, of[1])
+		}
+	}
+	slices.Sort(more)
+	if f.x.Kind == "objective" {
+		for _, q := range draft.Objectives().Questions(map[string]any{"kind": f.was["kind"]}) {
+			more = append(more, q.Key)
+		}
+	}
+	for _, key := range more {
+		if !slices.Contains(f.keys, key) {
+			f.keys = append(f.keys, key)
+		}
+	}
 }
 
 // lines are the fields of a thing that are drawn on the map and not typed.

@@ -16,6 +16,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
+	"frontier/campaign/pack"
 	lists "frontier/campaign/sheet"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -289,4 +290,39 @@ func TestGunsAndHexesAreNoJSON(t *testing.T) {
 func middleOf(m *state.Map, h hex.Hex) state.Point {
 	x, y := hex.Size(m.HexMiles * 100).Centre(h)
 	return state.Point{X: x, Y: y}
+}
+
+// What an event waits for and does is put together from menus in a campaign under way too, is told in
+// words, and is one change with its reason; nothing of it is written by hand.
+func TestAnEventIsChangedByHand(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	sh.handSheet("event", "stores-lost")
+	s.Settle()
+	if s.p.win.Canvas().Overlays().Top() == nil {
+		t.Fatal("the event has no sheet")
+	}
+	s.Tap("byhand.when")
+	trial.Named[*widget.Select](s.Stage, "compose.kind").SetSelected("Is besieged")
+	trial.Named[*widget.Select](s.Stage, "compose.place").SetSelected("Kandahar")
+	s.Tap("compose.accept")
+	s.Tap("byhand.does")
+	trial.Named[*widget.Select](s.Stage, "compose.kind").SetSelected("Lose men")
+	trial.Named[*widget.Select](s.Stage, "compose.side").SetSelected(sh.c.Now().Sides[0].Name)
+	s.Write("compose.share", "20")
+	s.Tap("compose.accept")
+	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); !strings.Contains(text, "Kandahar is besieged.") || !strings.Contains(text, "loses 20 of 1,000 men for good.") {
+		t.Errorf("the sheet tells\n%s", text)
+	}
+	s.Shoot("byhand-event")
+	s.Write("byhand.why", "the stores were not guarded")
+	s.Tap("sheet.byhand")
+	s.Settle()
+	now := sh.c.Now()
+	i := slices.IndexFunc(now.Events, func(e pack.Event) bool { return e.ID == "stores-lost" })
+	e := now.Events[i]
+	last := e.When[len(e.When)-1]
+	if n := len(e.Does); last.If != state.IfBesieged || last.Place != "kandahar" || n == 0 || e.Does[n-1].Share != 20 {
+		t.Errorf("the event waits for %+v and does %+v", e.When, e.Does)
+	}
 }

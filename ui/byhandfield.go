@@ -10,8 +10,11 @@ import (
 	"frontier/campaign/draft"
 	"frontier/campaign/edit"
 	"frontier/campaign/pack"
+	"frontier/internal/jsontree"
+	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
+	"frontier/ui/workshop"
 )
 
 // handField is a field of a thing that is changed by hand: a line to write in, a list of which one
@@ -23,17 +26,60 @@ type handField struct {
 	said  func() any     // its value now; nil: it is taken away
 	wrong func() error   // what of it cannot be read; nil: nothing can be wrong
 	was   string         // the value as it was, written out
+	again func()         // lays the form out anew
+}
+
+// listed are the fields in which conditions and effects stand, with what they are put together by.
+var listed = map[[2]string]func() *draft.Form{
+	{"event", "when"}: draft.Conditions, {"event", "does"}: draft.Effects, {"reinforcement", "when"}: draft.Conditions,
+}
+
+// compose is a list that is put together on a sheet of its own, told in plain words.
+func (f *handField) compose(c fyne.Canvas, now *pack.Pack, form *draft.Form, text string) {
+	var all []map[string]any
+	if tree, err := jsontree.Read([]byte(text)); err == nil {
+		list, _ := tree.([]any)
+		for _, x := range list {
+			if x, ok := x.(map[string]any); ok {
+				all = append(all, x)
+			}
+		}
+	}
+	told := widgets.NewPara(look.Body, "")
+	show := func() {
+		out := make([]string, len(all))
+		for i, x := range all {
+			out[i] = form.Sentence(now, x) + "."
+		}
+		told.SetText(strings.Join(out, "\n"))
+		parts.Visible(told, len(all) > 0)
+	}
+	show()
+	open := widgets.NewButton("byhand."+f.key, form.Title+"s…", nil)
+	open.OnTapped = func() {
+		workshop.Compose(c, now, form, f.text(""), all, func(to []map[string]any) { all = to; show(); f.again() })
+	}
+	f.views = append(f.views, parts.Labelled(f.text(""), widgets.Across(0, open, widgets.Spring())), told)
+	f.said = func() any {
+		if len(all) == 0 {
+			return nil
+		}
+		return all
+	}
 }
 
 // where picks a hex on the map and gives its number; empty: none was picked.
 type where func(took func(number string))
 
 // newHandField gives the field of a key with a text as [edit.Texts] writes it.
-func newHandField(now *pack.Pack, kind, key, text string, pick where) *handField {
-	f := &handField{key: key}
+func newHandField(c fyne.Canvas, now *pack.Pack, kind, key, text string, pick where) *handField {
+	f := &handField{key: key, again: func() {}}
 	words, many := draft.Choices(now, kind, key)
 	var whole map[string]json.RawMessage
+	form := listed[[2]string{kind, key}]
 	switch {
+	case form != nil:
+		f.compose(c, now, form(), text)
 	case kind == "unit" && key == "guns":
 		f.guns(text)
 	case key == "along":

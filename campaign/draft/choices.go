@@ -67,5 +67,18 @@ func Choices(p *pack.Pack, kind, key string) (words []Word, many bool) {
 			return c.Words(p), c.Kind == List
 		}
 	}
+	if kind == "objective" { // some of what it can have is in no column
+		for _, of := range aimAsks {
+			for _, q := range of {
+				switch {
+				case q.Key != key:
+				case q.Kind == Yes:
+					return []Word{{"yes", "Yes"}, {"no", "No"}}, false
+				case q.Words != nil:
+					return q.Words(p), q.Kind == List
+				}
+			}
+		}
+	}
 	return nil, false
 }

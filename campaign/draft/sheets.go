@@ -98,7 +98,7 @@ func loyaltyOf(p *pack.Pack, _ string, at int) string {
 // Places are the places of the map; they are set on it.
 func Places() *Sheet {
 	return &Sheet{Title: "Places", Path: "/map/places", Columns: []Column{
-		{Title: "Place", Key: "name", Wide: 22}, {Title: "Kind", Key: "kind", Wide: 12, Kind: Pick, Words: wordsOf(state.PlaceKinds)},
+		{Title: "Place", Key: "name", Wide: 40}, {Title: "Kind", Key: "kind", Wide: 12, Kind: Pick, Words: wordsOf(state.PlaceKinds)},
 		{Title: "Owner", Key: "owner", Wide: 14, Kind: Pick, Words: sides},
 		{Title: "Fortified", Key: "fortified", Wide: 16, Kind: Pick, Words: wordsOf(state.Fortifications)},
 		{Title: "Depot", Key: "depot", Wide: 12, Kind: Yes}, {Title: "Hospital", Key: "hospital", Wide: 16, Kind: Yes},

@@ -34,7 +34,7 @@ type Library struct {
 }
 
 // NewLibrary gives a library in a folder of the test, with one campaign in it, as it was founded.
-func NewLibrary(t *testing.T) *Library {
+func NewLibrary(t testing.TB) *Library {
 	t.Helper()
 	l := &Library{Dir: t.TempDir(), Engines: battle.NewEngines(wornspent.New())}
 	first, path := maiwand(), filepath.Join(l.Dir, "afghanistan-1880.campaign")
@@ -142,7 +142,7 @@ var maiwand = sync.OnceValue(func() (out struct {
 type Printer struct{ printer.Printer }
 
 // Meet has the army of Ayub Khan go at the column of Girishk until they meet.
-func Meet(t *testing.T, c door.Campaign) views.BattleView {
+func Meet(t testing.TB, c door.Campaign) views.BattleView {
 	t.Helper()
 	for range 40 {
 		Close(t, c)
@@ -166,7 +166,7 @@ func Meet(t *testing.T, c door.Campaign) views.BattleView {
 // Close gives the orders by which the army of Ayub Khan and the column of Girishk come to a battle, to
 // whoever does not have them yet: the column goes to Girishk and stands, and the army goes at it there,
 // or where it halted before the army.
-func Close(t *testing.T, c door.Campaign) {
+func Close(t testing.TB, c door.Campaign) {
 	t.Helper()
 	do := func(o command.Command) {
 		if err := c.Do(t.Context(), o); err != nil {

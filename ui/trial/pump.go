@@ -21,7 +21,7 @@ import (
 // Stage is a window on Fyne's test driver: what work brings back waits in a queue until the
 // test asks for it.
 type Stage struct {
-	T   *testing.T
+	T   testing.TB
 	App fyne.App
 	// Canvas is that of the window that is tested.
 	Canvas func() fyne.Canvas
@@ -47,7 +47,7 @@ func (a queueApp) Run()                {}
 func (a queueApp) Quit()               {}
 
 // NewStage makes an app in which everything comes back when it is asked for.
-func NewStage(t *testing.T) *Stage {
+func NewStage(t testing.TB) *Stage {
 	t.Helper()
 	inner := test.NewTempApp(t)
 	q := &queue{Driver: inner.Driver(), work: make(chan func(), 4096)}

@@ -40,7 +40,7 @@ type Room struct {
 }
 
 // NewRoom opens the campaign of a new library, with room for a view in a window so large.
-func NewRoom(t *testing.T, w, h float32) *Room {
+func NewRoom(t testing.TB, w, h float32) *Room {
 	t.Helper()
 	r := &Room{Stage: NewStage(t), Library: NewLibrary(t)}
 	r.open()

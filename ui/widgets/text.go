@@ -142,6 +142,9 @@ func (t *Text) reflow() {
 			rest := strings.Join(t.shown[t.most-1:], " ")
 			t.shown = append(t.shown[:t.most-1], cut(rest, t.width, t.measure))
 		}
+		if t.most == 1 && t.width > 0 && len(t.shown) == 1 && t.measure(t.shown[0]) > t.width+0.5 { // one word, longer than its room
+			t.shown[0] = cut(t.shown[0], t.width, t.measure)
+		}
 	case t.whole:
 		t.shown = strings.Split(text, "\n")
 	case t.measure(text) <= t.width+0.5:

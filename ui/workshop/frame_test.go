@@ -13,7 +13,7 @@ import (
 )
 
 // great puts a map of 10,000 hexes on the bench, with a river and villages on it.
-func great(t *testing.T, w, h float32) *room {
+func great(t testing.TB, w, h float32) *room {
 	t.Helper()
 	p, err := draft.Blank("The river war", 100, 100, 5)
 	if err != nil {
@@ -110,5 +110,22 @@ func TestHeadingsHaveTheirRoom(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// A frame of a stroke of the great brush over a map of 10,000 hexes, all of it in the picture: what
+// the window's own goroutine does for it. A thirtieth of a second is a stutter.
+func BenchmarkFrameOfAStroke(b *testing.B) {
+	r := great(b, 1440, 874)
+	board := r.v.mapped.board
+	board.fit()
+	w, h := board.eye.W, board.eye.H
+	r.Tap("workshop.tool.hills")
+	r.Tap("workshop.brush.19")
+	board.onPress(middle(5, 30), hex.AtOffset(5, 30))
+	for i := 0; b.Loop(); i++ {
+		at := i * 2 % 90
+		board.onDrag(middle(5+at, 30), hex.AtOffset(5+at, 30))
+		board.paint(w, h)
 	}
 }

@@ -1,7 +1,6 @@
 package workshop
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -95,30 +94,85 @@ func (g *grid) cell(line, column int) string {
 	return ""
 }
 
-// widths shares a width out among the columns. One whose heading or dates would touch the next takes what it
-// needs of those that have more than they need.
+// widths shares a width out among the columns. One in which words or figures would be cut takes what
+// it needs of those that have more than they need; where there is not enough for all, one whose
+// heading or dates would touch the next.
 func (g *grid) widths(total float32) []float32 {
 	all := 0
 	for _, c := range g.of.Columns {
 		all += c.Wide
 	}
-	out, short, spare := make([]float32, len(g.of.Columns)), float32(0), float32(0)
+	out := make([]float32, len(g.of.Columns))
 	for i, c := range g.of.Columns {
-		out[i] = (total - numbers) * float32(c.Wide) / float32(all)
-		if off := out[i] - least(c); off < 0 {
+		out[i] = (total - numbers - bar) * float32(c.Wide) / float32(all)
+	}
+	for _, need := range [][]float32{g.needs(), g.leasts()} {
+		for _, from := range []func(int, draft.Column) bool{gives, func(int, draft.Column) bool { return true }} {
+			if g.share(out, need, from) {
+				return out
+			}
+		}
+	}
+	return out
+}
+
+// share has columns that have more than they need give to those that have less; false: they have not
+// enough, and nothing was given.
+func (g *grid) share(out, need []float32, from func(int, draft.Column) bool) bool {
+	short, spare := float32(0), float32(0)
+	for i, c := range g.of.Columns {
+		if off := out[i] - need[i]; off < 0 {
 			short -= off
-		} else if gives(i, c) {
+		} else if from(i, c) {
 			spare += off
 		}
 	}
-	if short == 0 || spare <= short {
-		return out
+	if short > 0 && spare <= short {
+		return false
 	}
 	for i, c := range g.of.Columns {
-		if off := out[i] - least(c); off < 0 {
-			out[i] -= off
-		} else if gives(i, c) {
+		if off := out[i] - need[i]; off < 0 {
+			out[i] = need[i]
+		} else if from(i, c) && short > 0 {
 			out[i] -= off * short / spare
+		}
+	}
+	return true
+}
+
+// leasts is the width of the headings, dates and figures of each column.
+func (g *grid) leasts() []float32 {
+	out := make([]float32, len(g.of.Columns))
+	for i, c := range g.of.Columns {
+		out[i] = heading(c.Title)
+		for _, line := range g.cells {
+			if digits(line[i]) {
+				out[i] = max(out[i], widgets.Width(faceOf(g, i), line[i])+14)
+			}
+		}
+	}
+	return out
+}
+
+// digits says whether a text is a number or a date.
+func digits(s string) bool { return s != "" && strings.Trim(s, "0123456789-,") == "" }
+
+// needs is the width of what stands in each column, of long texts not all of it.
+func (g *grid) needs() []float32 {
+	const name, word = 130, 100
+	out := g.leasts()
+	for i, c := range g.of.Columns {
+		most := float32(0)
+		switch {
+		case i == 0:
+			most = name
+		case c.Kind == draft.Pick, c.Kind == draft.Whole, c.Kind == draft.Reckoned:
+			most = word
+		}
+		for _, line := range g.cells {
+			if most > out[i] {
+				out[i] = max(out[i], min(widgets.Width(faceOf(g, i), line[i])+14, most))
+			}
 		}
 	}
 	return out
@@ -127,15 +181,6 @@ func (g *grid) widths(total float32) []float32 {
 // gives says whether a column has room to give away: names, words to choose from and figures have not.
 func gives(at int, c draft.Column) bool {
 	return at > 0 && c.Kind != draft.Pick && c.Kind != draft.Whole
-}
-
-// least is the width that a column needs.
-func least(c draft.Column) float32 {
-	const date = 84 // 1880-07-27
-	if slices.Contains([]string{"from", "to", "date", "by", "until", "start", "end", "leaves", "active_from"}, c.Key) {
-		return max(date, heading(c.Title))
-	}
-	return heading(c.Title)
 }
 
 // heading is the width that the longest word of a heading needs.
@@ -147,8 +192,11 @@ func heading(title string) float32 {
 	return float32(longest)*7 + 14
 }
 
-// numbers is the width of the numbers of the lines.
-const numbers = 30
+// numbers is the width of the numbers of the lines, bar that of what is scrolled by.
+const (
+	numbers = 30
+	bar     = 10
+)
 
 // at is where a cell lies in the body.
 func (g *grid) at(line, column int, width float32) (fyne.Position, fyne.Size) {

@@ -309,7 +309,7 @@ func (v *View) within(p, outer *panel, list string, name func(line int) (string,
 
 // calendar is the page of what lies in time: more lists than one sees at once.
 func (v *View) calendar(later, comers *panel) *page {
-	head := v.newPanel("campaign", draft.Campaign(), 0.5, "")
+	head := v.newPanel("campaign", draft.Campaign(), 0.7, "")
 	sky := v.newPanel("weather", draft.Weather(), 2.4, "", widgets.NewButton("workshop.climate", "A climate…", v.askClimate).Small())
 	var events, aims *panel
 	events = v.newPanel("events", draft.Events(), 1, "with a condition or an effect it happens by itself",

@@ -21,7 +21,7 @@ const fewColours = 40
 // SameFew compares a large picture with the one in testdata, which is kept in few colours of its own
 // and is a tenth as heavy: each pixel must be nearest to the colour that is kept of it. Where they
 // differ it goes, whole, to testdata/failed.
-func SameFew(t *testing.T, name string, got image.Image) {
+func SameFew(t testing.TB, name string, got image.Image) {
 	t.Helper()
 	pixels := image.NewRGBA(image.Rectangle{Max: got.Bounds().Size()})
 	draw.Draw(pixels, pixels.Rect, got, got.Bounds().Min, draw.Src)
@@ -92,7 +92,7 @@ func inFew(m *image.RGBA, palette color.Palette) *image.Paletted {
 }
 
 // save writes a picture as small as it can be.
-func save(t *testing.T, path string, m image.Image) {
+func save(t testing.TB, path string, m image.Image) {
 	t.Helper()
 	var b bytes.Buffer
 	small := png.Encoder{CompressionLevel: png.BestCompression}

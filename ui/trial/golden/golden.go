@@ -16,7 +16,7 @@ var update = flag.Bool("update", false, "write the pictures in testdata anew")
 
 // Same compares a picture with the one in testdata; where they differ it goes to
 // testdata/failed.
-func Same(t *testing.T, name string, got image.Image) {
+func Same(t testing.TB, name string, got image.Image) {
 	t.Helper()
 	pixels := image.NewNRGBA(got.Bounds())
 	draw.Draw(pixels, pixels.Rect, got, got.Bounds().Min, draw.Src)
@@ -42,7 +42,7 @@ func Same(t *testing.T, name string, got image.Image) {
 	}
 }
 
-func keep(t *testing.T, path string, m image.Image) {
+func keep(t testing.TB, path string, m image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func keep(t *testing.T, path string, m image.Image) {
 
 // SameText compares a text with the one in testdata; where they differ it goes to
 // testdata/failed.
-func SameText(t *testing.T, name, got string) {
+func SameText(t testing.TB, name, got string) {
 	t.Helper()
 	master := filepath.Join("testdata", name)
 	if !*update {
