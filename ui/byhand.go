@@ -108,12 +108,13 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 		f.keys = append(f.keys, "guns")
 	}
 	f.addKeys()
+	body := widgets.Down(6)
 	for _, key := range f.keys {
 		if do == command.Set && slices.Contains(lines[x.Kind], key) {
 			continue
 		}
 		field := newHandField(s.Canvas(), &now, x.Kind, key, f.was[key], f.pick)
-		field.again = func() { f.sheet.Refresh() }
+		field.again = func() { body.Refresh(); f.sheet.Refresh() }
 		if key == "id" && do == command.Set {
 			field.field.Disable()
 		}
@@ -128,7 +129,8 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 		more = append(more, widgets.NewButton("byhand.remove", "Take away", func() { f.give(command.Step{Do: command.Remove, Kind: x.Kind, ID: x.ID}) }))
 	}
 	ok := widgets.NewPrimary("sheet.byhand", verb, f.accept)
-	f.sheet = widgets.NewSheet(s.Canvas(), title, aside, 620, widgets.Down(6, rows...), cancel, ok, more...)
+	body.Objects = rows
+	f.sheet = widgets.NewSheet(s.Canvas(), title, aside, 620, body, cancel, ok, more...)
 	f.sheet.Open()
 }
 

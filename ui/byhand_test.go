@@ -311,7 +311,8 @@ func TestAnEventIsChangedByHand(t *testing.T) {
 	trial.Named[*widget.Select](s.Stage, "compose.side").SetSelected(sh.c.Now().Sides[0].Name)
 	s.Write("compose.share", "20")
 	s.Tap("compose.accept")
-	if text := trial.Lettered(s.p.win.Canvas().Overlays().Top()); !strings.Contains(text, "Kandahar is besieged.") || !strings.Contains(text, "loses 20 of 1,000 men for good.") {
+	text := strings.Join(strings.Fields(trial.Lettered(s.p.win.Canvas().Overlays().Top())), " ")
+	if !strings.Contains(text, "Kandahar is besieged.") || !strings.Contains(text, "loses 20 of 1,000 men for good.") {
 		t.Errorf("the sheet tells\n%s", text)
 	}
 	s.Shoot("byhand-event")
