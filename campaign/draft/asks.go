@@ -183,7 +183,7 @@ var (
 	aimComing  = []Question{needed(aimPlaces), aimBy, aimUntil, aimLate, aimMen, aimGun, aimGuns, ofForce, aimForces, aimFree, aimClass, aimPeoples, aimFrom, aimEach}
 	aimHolding = []Question{needed(aimPlaces), aimUntil, aimEach, aimAlways, aimOnDay, ofForce, aimMen, aimShare, aimAtEnd}
 	aimTaking  = []Question{needed(aimPlaces), aimBy, aimUntil, aimLate, aimAtEnd, aimEach, aimMen, aimGun, ofForce, aimClass, aimPeoples}
-	aimKeeping = []Question{ofForce, aimForces, aimShare, ofRegion, aimUntil, aimBy, aimEach, aimClass, aimPeoples, aimFrom, aimLimit}
+	aimKeeping = []Question{ofForce, aimAtEnd, aimForces, aimShare, ofRegion, aimUntil, aimBy, aimEach, aimClass, aimPeoples, aimFrom, aimLimit}
 	aimDenying = []Question{aimUntil, aimOnDay, aimBy, aimLimit, aimEach, aimEvery, aimClass, aimPeoples, aimFrom}
 	aimGunning = []Question{aimEach, aimEvery, aimUntil, aimBy, aimMen}
 )
