@@ -45,7 +45,7 @@ war ends after --days days, on the campaign's last day, or when a side has nobod
 	}
 	cmd.Flags().StringVar(&a.template, "template", "", "template to play; `campaign templates` lists them")
 	cmd.Flags().IntVar(&a.runs, "runs", 20, fmt.Sprintf("wars to play, 1 to %d", rehearsal.MostRuns))
-	cmd.Flags().IntVar(&a.days, "days", rehearsal.Days, fmt.Sprintf("days of each, 1 to %d", rehearsal.Most))
+	cmd.Flags().IntVar(&a.days, "days", rehearsal.Most, fmt.Sprintf("days of each at most, 1 to %d; a war lasts no longer than its campaign", rehearsal.Most))
 	cmd.Flags().StringVar(&a.seed, "seed", "", "whole number from which all seeds follow (default: the first day)")
 	cmd.Flags().StringVar(&a.rules, "rules", "", "rule set that fights (default: the pack's)")
 	line.JSONFlag(cmd, &a.asJSON)
