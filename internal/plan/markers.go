@@ -31,11 +31,14 @@ func (s *sheet) drawFallen(f Fallen, ink color.NRGBA) {
 	for i := range n {
 		sin, cos := math.Sincos(turn + golden*float64(i))
 		far := room * math.Sqrt((float64(i)+0.6)/float64(n))
-		at := mid.plus(pt{far * cos, far * sin})
-		const arm = 3
-		strokes = append(strokes, []pt{at.plus(pt{-arm, -arm}), at.plus(pt{arm, arm})}, []pt{at.plus(pt{-arm, arm}), at.plus(pt{arm, -arm})})
+		strokes = append(strokes, cross(mid.plus(pt{far * cos, far * sin}), 3)...)
 	}
 	s.pen.stroke(ink, 1.3, strokes...)
+}
+
+// cross is the sign of one who fell, with arms so far to each side.
+func cross(at pt, arm float64) [][]pt {
+	return [][]pt{{at.plus(pt{-arm, -arm}), at.plus(pt{arm, arm})}, {at.plus(pt{-arm, arm}), at.plus(pt{arm, -arm})}}
 }
 
 // drawMarker draws a marker under which somebody may hide: a tile with a cross from corner

@@ -56,8 +56,7 @@ func (v Vignette) draw(s *sheet, p pen) {
 	}
 	var crosses [][]pt
 	for _, at := range v.Fallen {
-		c := s.at(at)
-		crosses = append(crosses, []pt{c.plus(pt{-2, -2}), c.plus(pt{2, 2})}, []pt{c.plus(pt{-2, 2}), c.plus(pt{2, -2})})
+		crosses = append(crosses, cross(s.at(at), 2)...)
 	}
 	s.pen.stroke(s.ink.Danger, 1.1, crosses...)
 	s.drawForces()
