@@ -9,6 +9,7 @@ import (
 	"frontier/internal/words"
 	"frontier/ui/ground"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 )
 
@@ -26,7 +27,7 @@ type columns struct {
 
 // column is one rule set.
 type column struct {
-	*plate
+	*parts.Plate
 	title *widgets.Text
 	cells []*widgets.Text
 	odds  *expectation
@@ -80,9 +81,9 @@ func newColumns(w *pending, asks *Asks, odds *odds, keys func(*fyne.KeyEvent) bo
 		}
 		n.odds = newExpectation()
 		body.Add(n.odds.view)
-		n.plate = newPlate("prepare.rules."+e.About().ID, 8, body, keys, func() { choose(i) })
+		n.Plate = parts.NewPlate("prepare.rules."+e.About().ID, 8, body, keys, func() { choose(i) })
 		c.all = append(c.all, n)
-		cards.Add(n.plate)
+		cards.Add(n.Plate)
 	}
 	c.view = widgets.Down(8, widgets.Edges(nil, nil, labels, nil, cards), c.changes, c.nothing)
 	return c
@@ -111,8 +112,8 @@ func (c *columns) show(laid []ground.Laid, chosen int) {
 		if tip == "" {
 			tip = n.laid.About.Title + ": " + n.laid.About.Scale
 		}
-		n.grey = n.laid.Wrong != ""
-		n.frame(i == chosen, tip)
+		n.Grey(n.laid.Wrong != "")
+		n.Frame(i == chosen, tip)
 	}
 	c.expect()
 	c.changes.Objects = nil
@@ -141,7 +142,7 @@ func (c *columns) expect() {
 		n.odds.say(c.battle.before, &f, known)
 		if known {
 			asked = true
-			n.tip = sentence(c.battle.before, &f)
+			n.SetTip(sentence(c.battle.before, &f))
 		}
 	}
 	for _, n := range c.all {

@@ -7,7 +7,6 @@
 //   - pending.go: the battle that waits, and what is known of it
 //   - setup.go: units set up by hand on that table
 //   - draft.go, editor.go: changing the field, with a reason
-//   - rosters.go: orders of battle; columns.go: the rule sets; doors.go: who leads, and the doors;
-//     plate.go: what can be chosen of these
+//   - rosters.go: orders of battle; columns.go: the rule sets; doors.go: who leads, and the doors
 //   - odds.go: a forecast being made; expectation.go: what it says in a column
 package prepare

@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/terms"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 )
 
@@ -34,7 +35,7 @@ type doors struct {
 	named  [2]*widgets.Text
 	leads  *fyne.Container // a part for each side
 	chips  [2]*widgets.Chip
-	cards  [3]*plate
+	cards  [3]*parts.Plate
 	texts  [3]*widgets.Text
 	open   [3]*widgets.Button
 	print  *widgets.Button
@@ -90,8 +91,8 @@ func newDoors(w *pending, asks *Asks, at doorway) *doors {
 		if door == OnTable {
 			foot = widgets.Down(6, widgets.Even(6, d.print, d.book), d.open[i])
 		}
-		d.cards[i] = newPlate("prepare.door"+fmt.Sprint(i+1), 12, widgets.Edges(nil, foot, nil, nil, body), at.TypedKey, func() { at.frame(door) })
-		d.cards[i].fill, d.cards[i].border = look.Field, look.Primary
+		d.cards[i] = parts.NewPlate("prepare.door"+fmt.Sprint(i+1), 12, widgets.Edges(nil, foot, nil, nil, body), at.TypedKey, func() { at.frame(door) })
+		d.cards[i].Paint(look.Field, look.Primary)
 		d.row.Add(d.cards[i])
 	}
 	d.foot = widgets.NewWhole(look.Small, "All three lead to the same page: the aftermath.")
@@ -165,7 +166,7 @@ func (d *doors) say() {
 func (d *doors) show(framed Door, shut, mayType bool) {
 	for i := range d.cards {
 		here := Door(i) == framed
-		d.cards[i].frame(here, "")
+		d.cards[i].Frame(here, "")
 		manner := widgets.Plain
 		if here {
 			manner = widgets.Primary

@@ -86,7 +86,7 @@ func TestARuleSetThatCannotMuster(t *testing.T) {
 	if !p.wrong.View.Visible() || p.doors.open[Unattended].Enabled() || p.doors.open[OnScreen].Enabled() || !p.doors.open[OnTable].Enabled() {
 		t.Error("the page does not say that these rules cannot begin it")
 	}
-	if tip := p.columns.all[p.at].tip; !strings.Contains(tip, "units[3] is a boat") {
+	if tip := p.columns.all[p.at].Tip(); !strings.Contains(tip, "units[3] is a boat") {
 		t.Errorf("the column says %q", tip)
 	}
 	press(p, fyne.KeyRight)

@@ -40,6 +40,9 @@ func By[T any, K cmp.Ordered](key func(T) K) func(a, b T) int {
 	return func(a, b T) int { return cmp.Compare(key(a), key(b)) }
 }
 
+// Twice is how soon a second tap is one with the first.
+const Twice = 300 * time.Millisecond
+
 // Table lists values in columns. Only the rows in sight exist. Rows are chosen by tap or
 // with the arrow keys; a second tap or Return opens one.
 type Table[T any] struct {
@@ -433,7 +436,7 @@ func (l *tableList[T]) Tapped(e *fyne.PointEvent) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
 		c.Focus(t)
 	}
-	again := t.links || t.was == t.key(t.rows[i]) && time.Since(t.tapped) < 300*time.Millisecond
+	again := t.links || t.was == t.key(t.rows[i]) && time.Since(t.tapped) < Twice
 	t.was, t.tapped = t.key(t.rows[i]), time.Now()
 	if again && t.OnOpened != nil {
 		if t.links {
