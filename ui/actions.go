@@ -206,6 +206,9 @@ func (p *program) paperActions() []desk.Action {
 func (p *program) helpActions() []desk.Action {
 	return []desk.Action{
 		{ID: "help", Menu: "Help", Text: "Help for this view", Key: desk.Alone(fyne.KeyF1), Now: always(p.helpSheet)},
+		{ID: "first", Menu: "Help", Text: "First battle", Tip: "A small battle that teaches its turn, offered in the library", Key: nil, Now: func() desk.Offer {
+			return desk.Offer{Do: p.offerFirst, Hidden: p.firstBattle() == nil}
+		}},
 		{ID: "keys", Menu: "Help", Text: "Keys", Key: nil, Now: always(p.keysSheet)},
 		desk.Line,
 		{ID: "updates", Menu: "Help", Text: "Check for updates…", Tip: "Ask whoever published this program", Key: nil, Now: p.updatesOffer},

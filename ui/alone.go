@@ -3,15 +3,19 @@ package ui
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/pack"
 	"frontier/campaign/slip"
 	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/duel"
 	"frontier/ui/look"
+	"frontier/ui/memory"
 	"frontier/ui/parts"
+	"frontier/ui/shelf"
 	"frontier/ui/slips"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -38,6 +42,27 @@ func (p *program) showDuel() {
 	p.dueling = true
 	p.stand("One battle", p.duel.Content())
 	p.duel.Enter()
+}
+
+// firstBattle is what a newcomer is offered: the first battle that teaches; nil: there is none.
+func (p *program) firstBattle() *shelf.First {
+	at := slices.IndexFunc(p.options.Scenarios, func(s door.Scenario) bool { return s.Lesson != nil })
+	if at < 0 {
+		return nil
+	}
+	s := p.options.Scenarios[at]
+	return &shelf.First{Battle: s, Offers: func() bool { return !p.kept.Now.NoFirst },
+		Play: func(watch bool) {
+			p.showDuel()
+			p.duel.Begin(s, watch)
+		},
+		Never: func() { p.kept.Change(func(r *memory.Remembered) { r.NoFirst = true }) }}
+}
+
+// offerFirst goes to the library with the first battle on it.
+func (p *program) offerFirst() {
+	p.kept.Change(func(r *memory.Remembered) { r.NoFirst = false })
+	p.unlessDrawn(p.showShelf)
 }
 
 // endDuel takes the battle without a campaign off the table.
@@ -75,18 +100,63 @@ func (p *program) unlessDrawn(do func()) {
 // the bench.
 func (p *program) askWorkshop(way workshop.Way) {
 	if p.options.Workshop == nil {
-		p.Tell(errors.New("this program was built without a workshop"))
+		p.Tell(errNoWorkshop)
 		return
 	}
 	from := workshop.Beginnings{Templates: p.library.Templates(), Campaigns: p.shelf.Items(), Folder: p.library.Folder()}
-	workshop.Ask(p, p.options.Workshop, way, from, func(path string, from pack.Bundle) {
-		p.giveBack()
-		p.bench = nil
-		p.endDuel()
-		p.made = workshop.New(p, p.options.Workshop, path, from, p.showShelf)
-		p.stand(p.made.Title(), p.made.Content())
+	workshop.Ask(p, p.options.Workshop, way, from, p.onBench)
+}
+
+// onBench puts a campaign that is being made on the bench, with the file in which it is kept.
+func (p *program) onBench(path string, from pack.Bundle) {
+	p.giveBack()
+	p.bench = nil
+	p.endDuel()
+	p.made = workshop.New(p, p.options.Workshop, path, from, p.showShelf)
+	p.stand(p.made.Title(), p.made.Content())
+}
+
+// OpenDraft goes on with a draft in the workshop.
+func (p *program) OpenDraft(path string) {
+	p.bring(func(bench door.Workshop) (string, pack.Bundle, error) {
+		b, err := bench.ReadPack(path)
+		return path, b, err
 	})
 }
+
+// OpenCopy makes a draft of a theatre and goes to it in the workshop.
+func (p *program) OpenCopy(template string) {
+	p.bring(func(bench door.Workshop) (path string, b pack.Bundle, err error) {
+		if b.Pack, err = bench.Template(template); err == nil {
+			path, err = bench.Free(b.Pack.Title)
+		}
+		return path, b, err
+	})
+}
+
+// bring fetches what is to be made, elsewhere, and puts it on the bench.
+func (p *program) bring(fetch func(door.Workshop) (string, pack.Bundle, error)) {
+	if p.options.Workshop == nil {
+		p.Tell(errNoWorkshop)
+		return
+	}
+	type brought struct {
+		path string
+		pack.Bundle
+	}
+	work.Start(&p.opening, func(context.Context) (out brought, err error) {
+		out.path, out.Bundle, err = fetch(p.options.Workshop)
+		return out, err
+	}, func(b brought, err error) {
+		if err != nil {
+			p.Tell(err)
+			return
+		}
+		p.onBench(b.path, b.Bundle)
+	})
+}
+
+var errNoWorkshop = errors.New("this program was built without a workshop")
 
 // makes offers a way to a campaign of one's own.
 func (p *program) makes(way workshop.Way) func() desk.Offer {

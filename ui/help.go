@@ -27,7 +27,7 @@ func (p *program) aboutSheet() {
 
 // helps say what a view is for and how to go on in it.
 var helps = map[string][]string{
-	"shelf": {"The library", "Each line is a campaign in a file of its own. Open one, or begin a new one from a template.",
+	"shelf": {"The library", "Each card is a campaign in a file of its own, or a draft in the workshop; below stand the wars that one can begin from. One click tells of a card at the right, two open it. A file that is let fall on the window is opened.",
 		"A campaign that was taken off the shelf can be opened again by its file. Older copies are kept beside each campaign."},
 	"map": {"The map", "Tap a counter to see its force at the right. March… or M begins a march: tap where it is to go, Shift and a tap for a stop on the way, Return to confirm.",
 		"Next day ends the day: forces march, the weather turns, the wounded recover. Where enemies meet, a battle waits, and the calendar waits for it."},

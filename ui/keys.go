@@ -14,6 +14,7 @@ import (
 	"frontier/ui/reports"
 	"frontier/ui/result"
 	"frontier/ui/rules"
+	"frontier/ui/shelf"
 	"frontier/ui/table"
 	"frontier/ui/widgets"
 	"frontier/ui/workshop"
@@ -78,6 +79,7 @@ func (p *program) shortcuts() {
 // windowKeys mean something wherever one is.
 var windowKeys = []desk.Habit{
 	{Name: "Tab", Text: "the next thing in the window", Keys: []fyne.KeyName{fyne.KeyTab}},
+	{Name: "Space", Text: "press the button, or choose the card, that has the keys", Keys: []fyne.KeyName{fyne.KeySpace}},
 	{Name: "Up, Down", Text: "the line above or below of a list", Keys: []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}},
 	{Name: "Return", Text: "the main button of a sheet; open a line", Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}},
 	{Name: "Esc", Text: "leave a line, a sheet or a notice", Keys: []fyne.KeyName{fyne.KeyEscape}},
@@ -94,6 +96,7 @@ type roomKeys struct {
 // keysOfRooms are those of all rooms that have any.
 var keysOfRooms = []roomKeys{
 	{"ui", "Everywhere", windowKeys},
+	{"ui/shelf", "In the library", shelf.Keys},
 	{"ui/maproom", "On the map", maproom.Keys},
 	{"ui/forces", "On a page", forces.Keys},
 	{"ui/reports", "In the morning", reports.Keys},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -88,7 +89,8 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	p.shortcuts()
 	p.win.Resize(fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height))
 	p.win.SetCloseIntercept(p.quit)
-	p.shelf = shelf.New(p, library, options.Engines)
+	p.shelf = shelf.New(p, library, options.Engines, p.firstBattle())
+	p.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { p.dropped(files) })
 	p.showShelf()
 	p.shelf.Say(options.Word)
 	if options.Open != "" {
@@ -197,6 +199,20 @@ func (p *program) OpenFile(path string) {
 			return
 		}
 		p.enter(c, path)
+	})
+}
+
+// dropped opens a file that was let fall on the window.
+func (p *program) dropped(files []fyne.URI) {
+	if len(files) == 0 {
+		return
+	}
+	p.unlessUnsaved(func() {
+		if path := files[0].Path(); strings.HasSuffix(path, door.DraftEnding) {
+			p.OpenDraft(path)
+		} else {
+			p.OpenFile(path)
+		}
 	})
 }
 

@@ -15,7 +15,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"frontier/campaign/intelligence"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
@@ -104,7 +103,7 @@ func (l *library) lay(path string) error {
 	return l.write(s)
 }
 
-// List gives the campaigns of the shelf, the one opened last first.
+// List gives the campaigns of the shelf, the one opened last first, and the drafts behind them.
 func (l *library) List(ctx context.Context) ([]door.Item, error) {
 	s := l.read()
 	paths := slices.Clone(s.Opened)
@@ -124,47 +123,15 @@ func (l *library) List(ctx context.Context) ([]door.Item, error) {
 		}
 		items = append(items, l.item(ctx, path))
 	}
+	for _, path := range (bench{l}).Drafts() {
+		items = append(items, l.draft(path))
+	}
 	return items, nil
 }
 
 // escaped makes a folder's name stand for itself in a pattern.
 func escaped(folder string) string {
 	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`).Replace(folder)
-}
-
-// item looks into a campaign file.
-func (l *library) item(ctx context.Context, path string) door.Item {
-	item := door.Item{Path: path, Title: strings.TrimSuffix(filepath.Base(path), line.Ending)}
-	info, err := os.Stat(path)
-	if err != nil {
-		item.Trouble = line.Explain(line.Reading(path, err), nil)
-		return item
-	}
-	item.Size, item.Changed = info.Size(), info.ModTime()
-	c, err := l.p.Open(ctx, path)
-	if err != nil {
-		item.Trouble = line.Explain(err, nil)
-		return item
-	}
-	o, err := c.Overview(ctx, intelligence.Viewer{})
-	if err := errors.Join(err, c.Close()); err != nil {
-		item.Trouble = line.Explain(err, nil)
-		return item
-	}
-	item.Title, item.Subtitle, item.Date = o.Title, o.Subtitle, o.Date
-	return item
-}
-
-// Templates lists what a campaign can be founded from.
-func (l *library) Templates() []door.Template {
-	var out []door.Template
-	for _, t := range theatre.List() {
-		out = append(out, door.Template{
-			ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation, Dates: longDate(t.Start) + " to " + longDate(t.End),
-			Small: t.Small, Standard: t.MenPerFigure, Little: t.MenPerFigureSmall,
-		})
-	}
-	return out
 }
 
 // Found makes a new campaign file and gives its path.
@@ -261,13 +228,4 @@ func (l *library) Forget(_ context.Context, path string) error {
 		s.Forgotten = append(s.Forgotten, path)
 	}
 	return l.write(s)
-}
-
-// longDate writes a date as people do: 1 July 1880.
-func longDate(s string) string {
-	t, err := time.Parse(time.DateOnly, s)
-	if err != nil {
-		return s
-	}
-	return t.Format("2 January 2006")
 }

@@ -4,6 +4,7 @@ package door
 
 import (
 	"context"
+	"image"
 	"io"
 	"time"
 
@@ -185,6 +186,8 @@ type Library interface {
 	List(context.Context) ([]Item, error)
 	// Templates lists what a campaign can be founded from.
 	Templates() []Template
+	// Front paints where most happens in a campaign, a draft or a theatre.
+	Front(context.Context, Front) (image.Image, error)
 	// Found makes a new campaign file and gives its path.
 	Found(context.Context, Wish) (path string, err error)
 	// Open opens a campaign file, also one from elsewhere, which is on the shelf from then on.
@@ -199,15 +202,49 @@ type Library interface {
 	Keep(copies int)
 }
 
-// Item is a campaign file on the shelf.
+// Item is a campaign file on the shelf, or a draft of one.
 type Item struct {
 	Path     string
 	Title    string // "Afghanistan 1880"
 	Subtitle string
-	Date     string // the campaign's today: "27 July 1880"
-	Size     int64  // bytes
+	Date     string // the campaign's today, or a draft's first day: "27 July 1880"
+	Weekday  string
+	Day      int // of the campaign, from 1
+	Days     int // that it lasts; 0: not known
+	Over     string
+	Waits    string // the battle that waits first: "Battle at Maiwand"
+	Fought   []Fought
+	Sides    []ItemSide
+	Rules    string   // the title of its rule set
+	Draft    bool     // it is being made in the workshop
+	Must     int      // what must be mended in a draft before it can be founded
+	Missing  []string // the first of these, in sentences
+	Size     int64    // bytes
 	Changed  time.Time
 	Trouble  string // why it cannot be opened, one sentence; empty: it can
+}
+
+// Fought is a battle that a campaign has seen.
+type Fought struct{ Date, Result string }
+
+// ItemSide is how a side of a campaign stands.
+type ItemSide struct {
+	Name        string
+	Slot        int
+	Irregular   bool
+	Men, Forces int
+	Idle        int    // forces without orders
+	Aims        string // what it plays for, of a theatre
+}
+
+// Front is a small picture of a map: of the file, or the template.
+type Front struct {
+	Path     string
+	Template string
+	Width    int // pixels
+	Height   int
+	Scale    float64 // of the screen
+	Dark     bool
 }
 
 // Template is something that a campaign can be founded from.
@@ -217,7 +254,12 @@ type Template struct {
 	Subtitle string
 	Text     string // the situation, a paragraph or two
 	Dates    string // "1 July to 15 September 1880"
-	Small    bool   // it suggests the small scale
+	Span     string // the same in months: "Jul to Sep 1880"
+	Sides    []ItemSide
+	Forces   int
+	Units    int
+	Battles  int  // that were fought there
+	Small    bool // it suggests the small scale
 	// MenPerFigure at the standard and the small scale.
 	Standard, Little int
 }

@@ -132,6 +132,21 @@ func (d *View) Enter() {
 	d.choosing()
 }
 
+// Begin plays a battle of the list at once: with oneself as its pupil, or watched.
+func (d *View) Begin(s door.Scenario, watch bool) {
+	d.list.Select(scenarioKey(s))
+	if watch {
+		s.Lesson = nil // nobody is taught
+	}
+	d.show(s)
+	if watch {
+		for i := range d.lead {
+			d.lead[i].Choose(1)
+		}
+	}
+	d.play()
+}
+
 // Leave takes the battle off the table.
 func (d *View) Leave() { d.page.Leave() }
 

@@ -3,6 +3,7 @@ package shelf
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/widget"
@@ -30,9 +31,12 @@ type founding struct {
 	sheet    *widgets.Sheet
 }
 
-// NewCampaign asks for a template, a name, a seed and a scale, and begins it.
-func (s *View) NewCampaign() {
-	f := &founding{s: s, list: s.library.Templates()}
+// NewCampaign asks for a theatre, a name, a seed and a scale, and begins it.
+func (s *View) NewCampaign() { s.begin("") }
+
+// begin asks how a theatre is to be begun; the one of that id is chosen, where there is one.
+func (s *View) begin(id string) {
+	f := &founding{s: s, list: s.templates}
 	if len(f.list) == 0 {
 		s.w.Tell(fmt.Errorf("this program was built without a template to begin from"))
 		return
@@ -54,16 +58,17 @@ func (s *View) NewCampaign() {
 		titles = append(titles, t.Title)
 	}
 	choose := widget.NewSelect(titles, nil)
-	choose.SetSelectedIndex(0)
+	at := max(slices.IndexFunc(f.list, func(t door.Template) bool { return t.ID == id }), 0)
+	choose.SetSelectedIndex(at)
 	choose.OnChanged = func(string) { f.choose(choose.SelectedIndex()) }
-	f.choose(0)
+	f.choose(at)
 	var cancel, accept *widgets.Button
 	cancel = widgets.NewButton("new.cancel", "Cancel", func() { f.sheet.Close() })
 	accept = widgets.NewPrimary("new.found", "Found the campaign", f.found)
 	f.name.OnSubmitted = func(string) { f.found() }
 	f.seed.OnSubmitted, f.title.OnSubmitted = f.name.OnSubmitted, f.name.OnSubmitted
-	f.sheet = widgets.NewSheet(s.w.Canvas(), "New campaign", "", 620, widgets.Down(14,
-		parts.Labelled("Template", widgets.Framed(choose)), f.text,
+	f.sheet = widgets.NewSheet(s.w.Canvas(), "Begin a theatre", "its real rivers, places and orders of battle", 620, widgets.Down(14,
+		parts.Labelled("Theatre", widgets.Framed(choose)), f.text,
 		parts.Labelled("Title", f.title.View),
 		parts.Labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
 		parts.Labelled("Rules", widgets.Framed(f.rules)),
@@ -135,5 +140,8 @@ func (s *View) AskFile() {
 	parts.AskOpen(s.w.Canvas(), "Open a campaign or a result slip", s.library.Folder(), ".campaign .slip", s.w.OpenFile)
 }
 
-// Leave gives up what is being founded.
-func (s *View) Leave() { s.found.Stop() }
+// Leave gives up what is being founded and painted.
+func (s *View) Leave() {
+	s.found.Stop()
+	s.hand.stop()
+}

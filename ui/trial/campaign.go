@@ -2,6 +2,9 @@ package trial
 
 import (
 	"context"
+	"image"
+	"image/color"
+	"image/draw"
 	"os"
 	"path/filepath"
 	"strings"
@@ -58,6 +61,14 @@ func (l *Library) Templates() []door.Template {
 		out = append(out, door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation})
 	}
 	return out
+}
+
+// Front is a plain field, its colour by what it is of.
+func (l *Library) Front(_ context.Context, of door.Front) (image.Image, error) {
+	img := image.NewRGBA(image.Rect(0, 0, of.Width, of.Height))
+	tone := uint8(120 + 10*(len(of.Template)+len(filepath.Base(of.Path))%8))
+	draw.Draw(img, img.Rect, image.NewUniform(color.RGBA{tone, 160, 120, 255}), image.Point{}, draw.Src)
+	return img, nil
 }
 
 // Folder is that of the test.
