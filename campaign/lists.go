@@ -2,9 +2,12 @@ package campaign
 
 import (
 	"context"
+	"slices"
 
+	"frontier/campaign/command"
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/rosters"
@@ -73,6 +76,18 @@ func (s *Service) Guards(ctx context.Context, v intelligence.Viewer) ([]views.Gu
 // Vacancies lists the posts in which somebody acts in the place of another, and the brevets proposed.
 func (s *Service) Vacancies(ctx context.Context, v intelligence.Viewer) ([]views.Vacancy, error) {
 	return seen(ctx, s, func(p *picture) []views.Vacancy { return p.Vacancies(v) })
+}
+
+// Fillings lists the units that can be filled up from the depot today, with all that they are short of.
+func (s *Service) Fillings(ctx context.Context, v intelligence.Viewer) ([]views.Filling, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(p.Short(v), func(x views.Filling) bool {
+		_, _, err := orders.Decide(ctx, p.Founding(), p.State(), command.FillUnits{Fills: []command.Fill{x.Fill}}, s.engines)
+		return err != nil
+	}), nil
 }
 
 // Ledger lists the losses of which the viewer may know: of one unit or one leader, where one is

@@ -1,13 +1,14 @@
 package rosters
 
 // Men gives the real men behind so many figures of a unit: its full strength shared
-// out over its figures, rounded down. A unit without figures has none.
+// out over its figures, rounded down. A unit without figures has none. They may be more than it has
+// now: it had them before a part was split off.
 func Men(u *Unit, figures int) int {
 	all := u.Establishment.Total()
 	if all <= 0 || figures <= 0 {
 		return 0
 	}
-	return u.Men * min(figures, all) / all
+	return u.Men * figures / all
 }
 
 // Pieces gives the real guns behind so many model guns of a unit, rounded down like its

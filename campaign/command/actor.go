@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/campaign/state"
+	"frontier/rosters"
 )
 
 // Office is that in which somebody gives commands.
@@ -125,13 +126,27 @@ func (c TransferLeader) forces(s *state.State) []state.ForceID {
 // the side to which it is offered, or, taking back, for the one that offered.
 func (c SendPrisoners) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
 
-// A side orders its own units.
-func (c TakeOverGuns) forces(s *state.State) []state.ForceID {
-	if u := s.Unit(c.Unit); u != nil && u.Force != "" {
-		return []state.ForceID{u.Force}
-	}
-	return nil
+// Who transfers units orders the forces that have them and the one to which they go; a side splits and
+// joins its own.
+func (c TransferUnits) forces(s *state.State) []state.ForceID {
+	return append(forcesOf(s, c.Units...), c.To)
 }
+func (c SplitUnit) forces(s *state.State) []state.ForceID  { return forcesOf(s, c.Unit) }
+func (c RejoinUnit) forces(s *state.State) []state.ForceID { return forcesOf(s, c.Part, c.Into) }
+
+// forcesOf are the forces that have units.
+func forcesOf(s *state.State, units ...rosters.UnitID) []state.ForceID {
+	var out []state.ForceID
+	for _, id := range units {
+		if u := s.Unit(id); u != nil && u.Force != "" {
+			out = append(out, u.Force)
+		}
+	}
+	return out
+}
+
+// A side orders its own units.
+func (c TakeOverGuns) forces(s *state.State) []state.ForceID { return forcesOf(s, c.Unit) }
 
 func (c OfferExchange) mayGive(_ *state.State, side state.SideID) bool { return c.From == side }
 

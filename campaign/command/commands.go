@@ -205,6 +205,28 @@ type (
 		To       state.ForceID  `json:"to"`
 		Commands bool           `json:"commands,omitempty"`
 	}
+	// TransferUnits has units go over to another force of their side in the same hex.
+	TransferUnits struct {
+		Units []rosters.UnitID `json:"units"`
+		To    state.ForceID    `json:"to"`
+	}
+	// SplitUnit makes a unit of a part of another, in the same force.
+	SplitUnit struct {
+		Unit  rosters.UnitID `json:"unit"`
+		Ranks rosters.Ranks  `json:"ranks"`          // figures that go, of those in the ranks
+		Guns  int            `json:"guns,omitempty"` // model guns
+		Name  string         `json:"name"`
+	}
+	// RejoinUnit has a part of a unit join it again, or another part of it, in the same force.
+	RejoinUnit struct {
+		Part rosters.UnitID `json:"part"`
+		Into rosters.UnitID `json:"into"`
+	}
+	// FillUnits fills units up from the depot, all of them or none.
+	FillUnits struct {
+		Fills []Fill `json:"fills"`
+		Why   string `json:"why,omitempty"` // in one line
+	}
 	// PlayOn goes on with a campaign that has ended; the verdict stays as it was.
 	PlayOn struct{}
 	// ChangeSetting changes an engine's setting for battles to come. An empty value puts
@@ -231,6 +253,25 @@ func ValuesOf(p rates.Preset) []Rate {
 	}
 	return out
 }
+
+// Fill is what a unit gets from the depot.
+type Fill struct {
+	Unit   rosters.UnitID `json:"unit"`
+	Ranks  rosters.Ranks  `json:"ranks,omitzero"`
+	Guns   int            `json:"guns,omitempty"` // model guns
+	Mounts int            `json:"mounts,omitempty"`
+}
+
+// FillOf is all that a unit is short of and can get from the depot.
+func FillOf(s *state.State, id rosters.UnitID) Fill {
+	a := s.Account(state.HolderOfUnit(id))
+	out := Fill{Unit: id}
+	out.Ranks, out.Guns, out.Mounts = a.Vacancies()
+	return out
+}
+
+// Some says whether there is anything in it.
+func (n Fill) Some() bool { return n.Ranks.Total()+n.Guns+n.Mounts > 0 }
 
 // Promotion is a rank that a leader is given.
 type Promotion struct {

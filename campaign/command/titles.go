@@ -87,6 +87,18 @@ func (Promote) Kind() string { return "promote" }
 func (TransferLeader) Kind() string { return "transfer" }
 
 // Kind names the command in the journal.
+func (TransferUnits) Kind() string { return "transfer-units" }
+
+// Kind names the command in the journal.
+func (SplitUnit) Kind() string { return "split-unit" }
+
+// Kind names the command in the journal.
+func (RejoinUnit) Kind() string { return "rejoin-unit" }
+
+// Kind names the command in the journal.
+func (FillUnits) Kind() string { return "fill-units" }
+
+// Kind names the command in the journal.
 func (RecordBattle) Kind() string { return "record" }
 
 // Kind names the command in the journal.
@@ -292,6 +304,22 @@ func (c AppointCommander) Title() string {
 }
 
 // Title says what is ordered.
+func (c TransferUnits) Title() string {
+	return fmt.Sprintf("Transfer %s to %s", words.Count(len(c.Units), "unit", "units"), c.To)
+}
+
+// Title says what is ordered.
+func (c SplitUnit) Title() string { return fmt.Sprintf("Split %s off %s", c.Name, c.Unit) }
+
+// Title says what is ordered.
+func (c RejoinUnit) Title() string { return fmt.Sprintf("Join %s to %s", c.Part, c.Into) }
+
+// Title says what is ordered.
+func (c FillUnits) Title() string {
+	return fmt.Sprintf("Fill %s up from the depot", words.Count(len(c.Fills), "unit", "units"))
+}
+
+// Title says what is ordered.
 func (c RecordBattle) Title() string { return fmt.Sprintf("Record battle %d", c.Battle) }
 
 // Title says what is ordered.
@@ -377,6 +405,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf("Have %s take over guns of the enemy", state.UnitName(f, c.Unit))
 	case SetHospital, CloseHospital:
 		return titleOfHospital(f, s, c)
+	case TransferUnits, SplitUnit, RejoinUnit, FillUnits:
+		return titleOfUnits(f, s, c)
 	}
 	if b := s.Battle(BattleOf(c)); b != nil {
 		return titleOfBattle(c, "the battle "+state.BattleOf(b))
@@ -393,6 +423,27 @@ func titleOfLeading(f *state.Founding, s *state.State, c Command) string {
 		}
 	case TransferLeader:
 		return fmt.Sprintf("Transfer %s to %s", state.LeaderName(f, c.Leader), state.NameOf(f, s, c.To))
+	}
+	return c.Title()
+}
+
+// titleOfUnits says in names which units are put elsewhere, split, joined or filled up.
+func titleOfUnits(f *state.Founding, s *state.State, c Command) string {
+	switch c := c.(type) {
+	case TransferUnits:
+		who := words.Count(len(c.Units), "unit", "units")
+		if len(c.Units) == 1 {
+			who = state.UnitName(f, c.Units[0])
+		}
+		return fmt.Sprintf("Transfer %s to %s", who, state.NameOf(f, s, c.To))
+	case SplitUnit:
+		return fmt.Sprintf("Split %s off %s", strings.TrimSpace(c.Name), state.UnitName(f, c.Unit))
+	case RejoinUnit:
+		return fmt.Sprintf("Join %s to %s", state.UnitName(f, c.Part), state.UnitName(f, c.Into))
+	case FillUnits:
+		if len(c.Fills) == 1 {
+			return fmt.Sprintf("Fill %s up from the depot", state.UnitName(f, c.Fills[0].Unit))
+		}
 	}
 	return c.Title()
 }

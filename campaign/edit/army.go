@@ -2,6 +2,7 @@ package edit
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -196,6 +197,10 @@ func (k *working) units(one *reading) {
 // unit says what a unit is to be. Its figures and men in the document are those in the ranks; its
 // establishment is these and all who are away (CAMPAIGN-14.3).
 func (k *working) unit(id rosters.UnitID, side state.SideID, one *reading) {
+	if k.F.Joined(id) {
+		k.Err = errors.Join(k.Err, refuse("CAMPAIGN-14.2", "give it another id", "unit %s was a part of %s and has joined it again", id, state.UnitName(k.F, k.F.Enlistment(id).Into)))
+		return
+	}
 	want, was, now := *k.f1.Unit(id), k.f0.Unit(id), k.S.Unit(id)
 	mounts, said := k.beyond.mounts[string(id)]
 	if was != nil && jsontext.Same(*was, want) && mounts == one.mounts[string(id)] {

@@ -116,7 +116,7 @@ func (UnitSet) Kind() string { return "unit-set" }
 // are fewer are lost, and others come in the place of those that were.
 func (e UnitSet) Apply(f *state.Founding, s *state.State) error {
 	old := s.Unit(e.Unit.ID)
-	if (old == nil) == (e.Side == "") || e.Unit.ID == "" || old == nil && f.Side(e.Side) == nil {
+	if (old == nil) == (e.Side == "") || e.Unit.ID == "" || old == nil && f.Side(e.Side) == nil || f.Joined(e.Unit.ID) {
 		return fmt.Errorf("unit %q is raised once, for one side", e.Unit.ID)
 	}
 	write := func(a *state.Account) error {
@@ -194,7 +194,11 @@ func (e UnitStruck) Apply(f *state.Founding, s *state.State) error {
 	if u == nil {
 		return fmt.Errorf("unit %q is not known", e.Unit)
 	}
-	if err := revise(f, s, state.AnEnlisted, string(e.Unit), state.Enlisted{Unit: e.Unit, Side: e.Side}); err != nil {
+	enlisted := state.Enlisted{Unit: e.Unit, Side: e.Side}
+	if was := f.Enlistment(e.Unit); was != nil { // what it was a part of stays true
+		enlisted = *was
+	}
+	if err := revise(f, s, state.AnEnlisted, string(e.Unit), enlisted); err != nil {
 		return err
 	}
 	if x := s.Force(u.Force); x != nil {

@@ -45,6 +45,13 @@ type Story struct {
 	Remark  *state.Remark // was written by hand
 	Wording *state.Wording
 	Photo   *state.Photo
+	Parts   Parts
+}
+
+// Parts is a unit and a part of it that was split off, or that has joined it again.
+type Parts struct {
+	Of, Part rosters.UnitID // empty: none
+	Again    bool
 }
 
 // LaidAside is that a force does not carry out what it was to do next, and why in a sentence.

@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
@@ -15,6 +16,10 @@ var (
 	_ = enrol[UnitReformed]()
 	_ = enrol[Remounted]()
 	_ = enrol[UnitTrained]()
+	_ = enrol[UnitsTransferred]()
+	_ = enrol[UnitSplit]()
+	_ = enrol[UnitRejoined]()
+	_ = enrol[UnitFilled]()
 )
 
 // UnitsJoined moves units into a force, from another force or from off the map.
@@ -144,3 +149,213 @@ func (e UnitTrained) Tell(at Scene) Story {
 func (e UnitTrained) Rows(*state.State) []Row {
 	return append(rowsOfPost(e.Unit), revisionRow(state.AUnit, string(e.Unit)))
 }
+
+// UnitsTransferred moves units from a force to another.
+type UnitsTransferred struct {
+	Units []rosters.UnitID `json:"units"`
+	From  state.ForceID    `json:"from"`
+	To    state.ForceID    `json:"to"`
+}
+
+// Kind names the event in the journal.
+func (UnitsTransferred) Kind() string { return "units-transferred" }
+
+// Apply makes the state what the event says.
+func (e UnitsTransferred) Apply(_ *state.Founding, s *state.State) error {
+	for _, id := range e.Units {
+		if u := s.Unit(id); u == nil || u.Force != e.From || e.From == e.To {
+			return fmt.Errorf("unit %q cannot go over from force %q to force %q", id, e.From, e.To)
+		}
+	}
+	return joinUnits(s, e.To, e.Units...)
+}
+
+// Tell says what there is to tell of the event.
+func (e UnitsTransferred) Tell(at Scene) Story {
+	from, to := state.NameOf(at.F, at.S, e.From), state.NameOf(at.F, at.S, e.To)
+	var names []string
+	var notes []Note
+	for _, id := range e.Units {
+		names = append(names, state.UnitName(at.F, id))
+		notes = append(notes, ofUnit(id, fmt.Sprintf("Went over from %s to %s.", from, to), 0))
+	}
+	return Story{Line: fmt.Sprintf("%s went over from %s to %s.", words.Capital(words.Listed(names)), from, to), Notes: notes}
+}
+
+// Rows names the rows that the event changes.
+func (e UnitsTransferred) Rows(s *state.State) []Row { return rowsOfJoining(s, e.To, e.Units...) }
+
+// UnitSplit makes a unit of a part of another: both as they are from then on.
+type UnitSplit struct {
+	Unit  rosters.Unit  `json:"unit"` // without the part
+	Part  rosters.Unit  `json:"part"`
+	Side  state.SideID  `json:"side"`
+	Force state.ForceID `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (UnitSplit) Kind() string { return "unit-split" }
+
+// Apply makes the state what the event says. Nobody and nothing is made or lost by it.
+func (e UnitSplit) Apply(f *state.Founding, s *state.State) error {
+	old, now := f.Unit(e.Unit.ID), s.Unit(e.Unit.ID)
+	if old == nil || now == nil || now.Force != e.Force || s.Force(e.Force) == nil || e.Part.ID == "" || f.Unit(e.Part.ID) != nil || s.Unit(e.Part.ID) != nil || e.Side != f.SideOfUnit(old.ID) {
+		return fmt.Errorf("unit %q cannot be split off unit %q in force %q", e.Part.ID, e.Unit.ID, e.Force)
+	}
+	all, part := rosters.Muster(old), rosters.Muster(&e.Part)
+	if e.Unit.Establishment.Add(e.Part.Establishment) != old.Establishment || e.Unit.Men+e.Part.Men != old.Men || len(e.Unit.Guns)+len(e.Part.Guns) != all.Guns ||
+		e.Unit.RealGuns+e.Part.RealGuns != old.RealGuns || !now.Strength.Present.Has(part.Present) || now.Strength.Guns < part.Guns || now.Strength.Mounts < part.Mounts {
+		return fmt.Errorf("units %q and %q are together not what unit %q was", e.Unit.ID, e.Part.ID, old.ID)
+	}
+	enlisted := state.Enlisted{Unit: e.Part.ID, Side: e.Side, Of: e.Unit.ID, Since: s.Day}
+	if err := revise(f, s, state.AnEnlisted, string(e.Part.ID), enlisted); err != nil {
+		return err
+	}
+	for _, u := range []rosters.Unit{e.Part, e.Unit} {
+		if err := revise(f, s, state.AUnit, string(u.ID), u); err != nil {
+			return err
+		}
+	}
+	s.Units = sorted.Put(s.Units, state.UnitState{ID: e.Part.ID, Strength: part}, func(u *state.UnitState) rosters.UnitID { return u.ID })
+	if err := s.Post(s.Book(f), e.Unit.ID, func(*state.Account) error { return nil }); err != nil {
+		return err
+	}
+	return joinUnits(s, e.Force, e.Part.ID)
+}
+
+// Tell says what there is to tell of the event.
+func (e UnitSplit) Tell(at Scene) Story {
+	n := e.Part.Establishment.Total()
+	with := fmt.Sprintf("with %s", words.Men(rosters.Men(&e.Part, n)))
+	if g := e.Part.Pieces(len(e.Part.Guns)); g > 0 {
+		with += " and " + words.Count(g, "gun", "guns")
+	}
+	return Story{
+		Line:  fmt.Sprintf("%s was split off %s %s.", words.Capital(e.Part.Name), e.Unit.Name, with),
+		Parts: Parts{Of: e.Unit.ID, Part: e.Part.ID},
+		Notes: []Note{ofUnit(e.Unit.ID, fmt.Sprintf("%s was split off it %s.", words.Capital(e.Part.Name), with), 0), ofUnit(e.Part.ID, fmt.Sprintf("Split off %s %s.", e.Unit.Name, with), 0)},
+	}
+}
+
+// Rows names the rows that the event changes.
+func (e UnitSplit) Rows(s *state.State) []Row {
+	return append(rowsOfJoining(s, e.Force, e.Unit.ID, e.Part.ID), rowOfAccount(state.HolderOfUnit(e.Unit.ID)), revisionRow(state.AUnit, string(e.Unit.ID)),
+		revisionRow(state.AUnit, string(e.Part.ID)), revisionRow(state.AnEnlisted, string(e.Part.ID)))
+}
+
+// UnitRejoined is a part of a unit becoming one with it again, or with another part of it.
+type UnitRejoined struct {
+	Part rosters.UnitID `json:"part"`
+	Into rosters.UnitID `json:"into"`
+}
+
+// Kind names the event in the journal.
+func (UnitRejoined) Kind() string { return "unit-rejoined" }
+
+// Apply makes the state what the event says. The book keeps the part as it was, for the battles in
+// which it fought.
+func (e UnitRejoined) Apply(f *state.Founding, s *state.State) error {
+	part, into, was := s.Unit(e.Part), s.Unit(e.Into), f.Enlistment(e.Part)
+	if part == nil || into == nil || part == into || part.Force == "" || part.Force != into.Force || was == nil || was.Of == "" || was.Into != "" || f.Joined(e.Into) || f.Whole(e.Part) != f.Whole(e.Into) {
+		return fmt.Errorf("unit %q cannot join unit %q", e.Part, e.Into)
+	}
+	one, other := f.Unit(e.Into), f.Unit(e.Part)
+	both := *one
+	both.Establishment, both.Men, both.RealGuns = one.Establishment.Add(other.Establishment), one.Men+other.Men, one.RealGuns+other.RealGuns
+	have, has := into.Strength.Guns, part.Strength.Guns // guns that are lost stand last
+	both.Guns = slices.Concat(one.Guns[:have], other.Guns[:has], one.Guns[have:], other.Guns[has:])
+	account := s.Account(state.HolderOfUnit(e.Into))
+	account.Entries = slices.Clone(account.Entries)
+	account.Take(s.Account(state.HolderOfUnit(e.Part)))
+	if t, err := account.Strength(rosters.Muster(&both)); err != nil {
+		return err
+	} else if t.Present != into.Strength.Present.Add(part.Strength.Present) || t.Guns != have+has || t.Mounts != into.Strength.Mounts+part.Strength.Mounts {
+		return fmt.Errorf("units %q and %q are together not what both were", e.Into, e.Part)
+	}
+	enlisted := *was
+	enlisted.Into, enlisted.Until = e.Into, s.Day
+	if err := revise(f, s, state.AnEnlisted, string(e.Part), enlisted); err != nil {
+		return err
+	}
+	if err := revise(f, s, state.AUnit, string(e.Into), both); err != nil {
+		return err
+	}
+	return s.Absorb(s.Book(f), e.Part, e.Into)
+}
+
+// Tell says what there is to tell of the event.
+func (e UnitRejoined) Tell(at Scene) Story {
+	part, into := state.UnitName(at.F, e.Part), state.UnitName(at.F, e.Into)
+	return Story{
+		Line:  fmt.Sprintf("%s joined %s again.", words.Capital(part), into),
+		Parts: Parts{Of: e.Into, Part: e.Part, Again: true},
+		Notes: []Note{ofUnit(e.Part, fmt.Sprintf("Joined %s again.", into), 0), ofUnit(e.Into, fmt.Sprintf("%s joined it again.", words.Capital(part)), 0)},
+	}
+}
+
+// Rows names the rows that the event changes.
+func (e UnitRejoined) Rows(s *state.State) []Row {
+	out := []Row{revisionRow(state.AUnit, string(e.Into)), revisionRow(state.AnEnlisted, string(e.Part))}
+	if u := s.Unit(e.Part); u != nil {
+		out = append(out, rowsOf(ForceTable, u.Force)...)
+	}
+	for _, id := range []rosters.UnitID{e.Part, e.Into} {
+		out = append(out, rowsOfPost(id)...)
+		out = append(out, Row{PatientTable, string(id)}, Row{StrayTable, string(id)}, Row{CaptiveTable, string(id)})
+	}
+	return out
+}
+
+// UnitFilled is a unit that is filled up from the depot.
+type UnitFilled struct {
+	Unit   rosters.UnitID `json:"unit"`
+	Ranks  rosters.Ranks  `json:"ranks,omitzero"`
+	Guns   int            `json:"guns,omitempty"`
+	Mounts int            `json:"mounts,omitempty"`
+	Why    string         `json:"why,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (UnitFilled) Kind() string { return "unit-filled" }
+
+// Apply makes the state what the event says.
+func (e UnitFilled) Apply(f *state.Founding, s *state.State) error {
+	if s.Unit(e.Unit) == nil || min(e.Ranks.Officers, e.Ranks.Sergeants, e.Ranks.Others, e.Guns, e.Mounts) < 0 {
+		return fmt.Errorf("unit %q cannot be filled up with %+v, %d guns and %d mounts", e.Unit, e.Ranks, e.Guns, e.Mounts)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		t := state.Turn{Day: s.Day, Became: state.BecameReplaced}
+		for _, n := range e.Ranks.ByRank() {
+			if err := a.TurnThings(state.Man, n.Count, func(x *state.LedgerEntry) bool { return x.Vacant() && x.Rank == n.Rank }, t); err != nil {
+				return err
+			}
+		}
+		if err := a.TurnThings(state.Gun, e.Guns, (*state.LedgerEntry).Vacant, t); err != nil {
+			return err
+		}
+		return a.TurnThings(state.Mount, e.Mounts, (*state.LedgerEntry).Vacant, t)
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e UnitFilled) Tell(at Scene) Story {
+	var got []string
+	u := at.F.Unit(e.Unit)
+	if n := e.Ranks.Total(); n > 0 {
+		got = append(got, words.Men(rosters.Men(u, n)))
+	}
+	if e.Guns > 0 {
+		got = append(got, words.Count(u.Pieces(e.Guns), "gun", "guns"))
+	}
+	if e.Mounts > 0 {
+		got = append(got, "horses for "+words.Men(rosters.Men(u, e.Mounts)))
+	}
+	text := "filled up from the depot with " + words.Listed(got)
+	if e.Why != "" {
+		text += " (" + e.Why + ")"
+	}
+	return Story{Line: u.Name + " was " + text + ".", Notes: []Note{ofUnit(e.Unit, words.Capital(text)+".", 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e UnitFilled) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }

@@ -140,6 +140,14 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.promote(c)
 	case command.TransferLeader:
 		err = w.transfer(c)
+	case command.TransferUnits:
+		err = w.transferUnits(c)
+	case command.SplitUnit:
+		err = w.splitUnit(c)
+	case command.RejoinUnit:
+		err = w.rejoinUnit(c)
+	case command.FillUnits:
+		err = w.fillUnits(c)
 	case command.PlayOn:
 		err = w.playOn()
 	case command.ChangeSetting:

@@ -29,6 +29,7 @@ func onTheRoads(t interface {
 	t.Helper()
 	s = s.Clone()
 	for _, e := range told {
+		f = s.Book(f)
 		switch e := e.(type) {
 		case event.PatientsReturned:
 			x := s.Force(s.Unit(e.Patient.Unit).Force)
@@ -97,7 +98,7 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			n, m := onTheRoads(t, g.S.Book(g.F), before, told)
+			n, m := onTheRoads(t, g.F, before, told)
 			back, moved = back+n, moved+m
 			for _, e := range told {
 				if e.Kind() == "patients-taken" {

@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"maps"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -88,7 +89,7 @@ func onlyThePresentFight(t *rapid.T, g *trial.Game) {
 		for _, side := range field.Setup(g.F, g.S, b, "coin", 1).Sides {
 			for _, u := range side.Units {
 				a := g.S.Account(state.HolderOfUnit(rosters.UnitID(u.ID)))
-				is, err := a.Strength(rosters.Muster(g.F.Unit(rosters.UnitID(u.ID))))
+				is, err := a.Strength(rosters.Muster(g.S.Book(g.F).Unit(rosters.UnitID(u.ID))))
 				if err != nil || u.Present != is.Present {
 					t.Fatalf("%s stands with %+v in battle %d and its ledger leaves %+v (%v)", u.ID, u.Present, b.ID, is.Present, err)
 				}
@@ -106,32 +107,49 @@ func outcomesAreInTheLedger(t *rapid.T, g *trial.Game) int {
 			continue
 		}
 		fought++
+		f := g.S.Book(g.F)
+		is, want := map[rosters.UnitID]*tally{}, map[rosters.UnitID]*tally{} // a unit with its parts
+		of := func(m map[rosters.UnitID]*tally, id rosters.UnitID) *tally {
+			id = f.Whole(id)
+			if m[id] == nil {
+				m[id] = &tally{fates: map[state.Fate]rosters.Ranks{state.FateKilled: {}, state.FateWounded: {}, state.FateCaptured: {}, state.FateMissing: {}}}
+			}
+			return m[id]
+		}
 		for _, o := range b.Outcome.Units {
-			id := rosters.UnitID(o.ID)
-			a := g.S.Account(state.HolderOfUnit(id))
-			is := map[state.Fate]rosters.Ranks{}
-			guns, wrecked := 0, 0
+			n := of(want, rosters.UnitID(o.ID))
+			killed, captured := state.Fallen(g.F, g.S, b, o)
+			for fate, r := range map[state.Fate]rosters.Ranks{state.FateKilled: killed, state.FateWounded: o.Wounded, state.FateCaptured: captured, state.FateMissing: o.Missing} {
+				n.fates[fate] = n.fates[fate].Add(r)
+			}
+			n.guns += o.GunsLost
+		}
+		for i := range g.S.Ledger {
+			a := &g.S.Ledger[i]
 			for _, e := range a.Entries {
 				switch {
-				case e.Battle != b.ID:
+				case a.Of.Kind != state.UnitHolder || e.Battle != b.ID:
 				case e.Thing == state.Gun && e.Cause == state.ByWreck:
-					wrecked += e.Count
+					t.Fatalf("%s: of %s %d guns vanished", b.Name, a.Of, e.Count)
 				case e.Thing == state.Gun && e.Cause == state.InAction:
-					guns += e.Count
+					of(is, rosters.UnitID(a.Of.ID)).guns += e.Count
 				case e.Thing == state.Man && e.Cause == state.InAction:
-					is[e.Fate] = is[e.Fate].Add(e.Rank.Times(e.Count))
+					n := of(is, rosters.UnitID(a.Of.ID))
+					n.fates[e.Fate] = n.fates[e.Fate].Add(e.Rank.Times(e.Count))
 				}
 			}
-			killed, captured := state.Fallen(g.F, g.S, b, o)
-			for fate, want := range map[state.Fate]rosters.Ranks{state.FateKilled: killed, state.FateWounded: o.Wounded, state.FateCaptured: captured, state.FateMissing: o.Missing} {
-				if is[fate] != want {
-					t.Fatalf("%s: the outcome has %+v of %s %s and the ledger %+v", b.Name, want, id, fate, is[fate])
-				}
-			}
-			if guns != o.GunsLost || wrecked != 0 {
-				t.Fatalf("%s: %s lost %d guns and the ledger has %d, and %d that vanished", b.Name, id, o.GunsLost, guns, wrecked)
+		}
+		for id, n := range want {
+			if m := of(is, id); m.guns != n.guns || !maps.Equal(m.fates, n.fates) {
+				t.Fatalf("%s: the outcome has %+v of %s and the ledger %+v", b.Name, n, id, m)
 			}
 		}
 	}
 	return fought
+}
+
+// tally is what a battle cost a unit with its parts.
+type tally struct {
+	fates map[state.Fate]rosters.Ranks
+	guns  int
 }

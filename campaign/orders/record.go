@@ -39,3 +39,6 @@ func (w *working) record(c command.RecordBattle, engines Engines) (*journal.Reco
 	rec := &journal.Record{Digest: hex.EncodeToString(sum[:]), Engine: c.Engine, Setup: setup, Log: log, Outcome: outcome}
 	return rec, w.Aftermath(event.BattleFought{Battle: b.ID, Engine: rec.Engine, Record: rec.Digest, Outcome: outcome})
 }
+
+// LogBytes gives a battle's log as it is kept: JSON lines.
+func LogBytes(l *battle.Log) []byte { return l.Bytes() }

@@ -32,6 +32,12 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 	}
 	a := s.Account(HolderOfUnit(u.ID))
 	t := &u.Strength
+	if f.Joined(u.ID) { // its men and its account are its unit's
+		if *t != (rosters.Strength{}) || len(a.Entries) > 0 || u.Force != "" {
+			bad("unit %s has joined another and has %+v in force %q, and %d entries", u.ID, *t, u.Force, len(a.Entries))
+		}
+		return
+	}
 	count := map[rosters.Where]rosters.Ranks{}
 	guns, mounts := t.Guns, t.Mounts
 	for i := range a.Entries {

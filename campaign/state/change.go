@@ -81,6 +81,29 @@ func (s *State) Post(f *Founding, id rosters.UnitID, write func(*Account) error)
 	return nil
 }
 
+// Absorb gives a unit all that a part of it has, its account with it, and makes nobody of the part. The
+// book has the unit with both already.
+func (s *State) Absorb(book *Founding, part, into rosters.UnitID) error {
+	p := s.Unit(part)
+	if p == nil {
+		return fmt.Errorf("unit %q is not known", part)
+	}
+	of := HolderOfUnit(part)
+	had := s.Account(of)
+	if err := s.Post(book, into, func(a *Account) error { a.Take(had); return nil }); err != nil {
+		return err
+	}
+	if x := s.Force(p.Force); x != nil {
+		x.Units = sorted.Drop(x.Units, part, sorted.Self)
+	}
+	p.Force, p.Strength = "", rosters.Strength{}
+	s.Ledger = sorted.Drop(s.Ledger, of.String(), AccountKey)
+	s.Patients = relisted(s.Patients, nil, func(x *Patient) bool { return x.Unit == part }, PatientOrder)
+	s.Strays = relisted(s.Strays, nil, func(x *Stray) bool { return x.Unit == part }, StrayOrder)
+	s.Captives = relisted(s.Captives, nil, func(x *Captive) bool { return x.Unit == part }, CaptiveOrder)
+	return nil
+}
+
 // PostOf writes in the account of a leader or a force.
 func (s *State) PostOf(of Holder, write func(*Account)) {
 	a, _ := s.written(of, func(a *Account) error { write(a); return nil })

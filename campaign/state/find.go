@@ -255,7 +255,7 @@ func (f *Founding) SideOfUnit(id rosters.UnitID) SideID {
 			return f.Reinforcements[i].Side
 		}
 	}
-	if e := find(f.Enlisted, func(e *Enlisted) bool { return e.Unit == id }); e != nil {
+	if e := f.Enlistment(id); e != nil {
 		return e.Side
 	}
 	return ""

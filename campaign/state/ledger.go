@@ -109,6 +109,7 @@ const (
 	BecameRearmed   Became = "rearmed"   // of guns that were lost: guns of the enemy came in their place
 	BecameCarried   Became = "carried"   // of the wounded: to where they lie from then on, or on the road there
 	BecameRemounted Became = "remounted" // others came in their place
+	BecameReplaced  Became = "replaced"  // from the depot, as men, guns and horses of a unit that is filled up
 )
 
 // Keep is where prisoners are kept: with a force, or in a place; where neither is named, at the
@@ -206,7 +207,7 @@ var whereFated = map[Fate]rosters.Where{
 var whereTurned = map[Became]rosters.Where{
 	BecameSick: rosters.InHospital, BecameSought: rosters.Astray, BecameFit: rosters.InRanks, BecameDead: rosters.Buried,
 	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
-	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks,
+	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks, BecameReplaced: rosters.InRanks,
 	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,
 	BecameCarried: rosters.InHospital, BecameSpiked: rosters.Buried, BecameServing: rosters.InCaptivity, BecameRearmed: rosters.InRanks,
 }
@@ -421,6 +422,54 @@ func (a *Account) TurnThings(what Thing, count int, fits func(*LedgerEntry) bool
 		return fmt.Errorf("%s has %d %ss fewer of which this could be so", a.Of, count, what)
 	}
 	return nil
+}
+
+// Take writes the entries of another account behind those of this one, which has them from then on.
+func (a *Account) Take(from Account) {
+	n := len(a.Entries)
+	for _, e := range from.Entries {
+		e.No, e.Group = e.No+n, e.Group+n
+		a.Entries = append(a.Entries, e)
+	}
+}
+
+// Vacant says whether an entry is of somebody, or of a thing, that will not come back: the place can be
+// filled.
+func (e *LedgerEntry) Vacant() bool {
+	at := e.Where()
+	return at == rosters.Buried || at == rosters.Home
+}
+
+// Vacancies are the places of a unit that can be filled: of men by rank, of model guns, of mounts.
+func (a *Account) Vacancies() (men rosters.Ranks, guns, mounts int) {
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		switch {
+		case !e.Vacant():
+		case e.Thing == Man:
+			men = men.Add(e.Rank.Times(e.Count))
+		case e.Thing == Gun:
+			guns += e.Count
+		case e.Thing == Mount:
+			mounts += e.Count
+		}
+	}
+	return men, guns, mounts
+}
+
+// Replaced counts the dead of a unit whose places were filled.
+func (a *Account) Replaced() rosters.Ranks {
+	var out rosters.Ranks
+	for i := range a.Entries {
+		e := a.Entries[i]
+		if last := e.Last(); e.Thing == Man && last != nil && last.Became == BecameReplaced {
+			e.Since = e.Since[:len(e.Since)-1]
+			if e.Where() == rosters.Buried {
+				out = out.Add(e.Rank.Times(e.Count))
+			}
+		}
+	}
+	return out
 }
 
 // Strength is what is left of a unit that was founded with so many: everything less what the

@@ -142,5 +142,6 @@ var (
 		{Word: BecameStarved, Title: "Starved", Means: "Prisoners for whom there was nothing to eat."},
 		{Word: BecameHome, Title: "Discharged", Means: "Free, and there is no unit to go back to."},
 		{Word: BecameRemounted, Title: "Replaced", Means: "Others came in their place."},
+		{Word: BecameReplaced, Title: "Replaced", Means: "From the depot, when the unit was filled up."},
 	}
 )

@@ -62,10 +62,37 @@ type Text struct {
 	Rules     string `json:"rules"`
 }
 
-// Enlisted is a unit that was raised by hand after the founding, and for which side.
+// Enlisted is a unit that was raised by hand after the founding, or split off another, and for which side.
 type Enlisted struct {
-	Unit rosters.UnitID `json:"unit"`
-	Side SideID         `json:"side"`
+	Unit  rosters.UnitID `json:"unit"`
+	Side  SideID         `json:"side"`
+	Of    rosters.UnitID `json:"of,omitempty"`    // unit of which it is a part
+	Since Day            `json:"since,omitempty"` // on which it was split off
+	Into  rosters.UnitID `json:"into,omitempty"`  // unit that it has joined again: it is no more
+	Until Day            `json:"until,omitempty"`
+}
+
+// Enlistment is how a unit came that was not there at the founding; nil: it was there.
+func (f *Founding) Enlistment(id rosters.UnitID) *Enlisted {
+	return find(f.Enlisted, func(e *Enlisted) bool { return e.Unit == id })
+}
+
+// Joined says whether a unit was a part of another and has joined it again.
+func (f *Founding) Joined(id rosters.UnitID) bool {
+	e := f.Enlistment(id)
+	return e != nil && e.Into != ""
+}
+
+// Whole is the unit of which another is a part, or the part of a part; its own where it is none.
+func (f *Founding) Whole(id rosters.UnitID) rosters.UnitID {
+	for range len(f.Enlisted) {
+		e := f.Enlistment(id)
+		if e == nil || e.Of == "" {
+			break
+		}
+		id = e.Of
+	}
+	return id
 }
 
 // TextOf is what there is of a campaign once.

@@ -407,6 +407,55 @@ func DrawHospital(t *rapid.T, s *state.State) command.Command {
 	return c
 }
 
+// DrawUnits puts units elsewhere, splits one, joins its parts or fills one up.
+func DrawUnits(t *rapid.T, s *state.State) command.Command {
+	unit := func(label string) rosters.UnitID {
+		if rapid.IntRange(0, 30).Draw(t, "a stranger") == 0 {
+			return "none"
+		}
+		return s.Units[rapid.IntRange(0, len(s.Units)-1).Draw(t, label)].ID
+	}
+	few := func(label string) int { return rapid.IntRange(-1, 3).Draw(t, label) }
+	switch rapid.IntRange(0, 5).Draw(t, "with units") {
+	case 0:
+		c := command.TransferUnits{Units: []rosters.UnitID{unit("goes")}, To: anyForce(t, s)}
+		if x := s.Force(c.To); x != nil {
+			for _, y := range s.ForcesAt(x.Hex) {
+				if y.Side == x.Side && y.ID != x.ID && len(y.Units) > 0 {
+					c.Units = y.Units[:1]
+				}
+			}
+		}
+		return c
+	case 1:
+		n := command.Fill{Unit: unit("filled")}
+		for _, x := range rapid.Permutation(s.Units).Draw(t, "short of men") {
+			if x.Force != "" && x.Strength.Dead.Total() > 0 {
+				n.Unit = x.ID
+			}
+		}
+		a := s.Account(state.HolderOfUnit(n.Unit))
+		if n.Ranks, n.Guns, n.Mounts = a.Vacancies(); rapid.Bool().Draw(t, "some other number") {
+			n.Ranks.Others, n.Guns, n.Mounts = few("men"), few("guns"), few("mounts")
+		}
+		return command.FillUnits{Fills: []command.Fill{n}}
+	case 2, 3:
+		for _, id := range rapid.Permutation(s.Units).Draw(t, "parts") {
+			if e := s.Book(&state.Founding{}).Enlistment(id.ID); e != nil && e.Of != "" {
+				return command.RejoinUnit{Part: id.ID, Into: rapid.SampledFrom([]rosters.UnitID{e.Of, e.Of, unit("into")}).Draw(t, "joins")}
+			}
+		}
+		return command.RejoinUnit{Part: unit("part"), Into: unit("into")}
+	}
+	c := command.SplitUnit{Unit: unit("split"), Name: rapid.SampledFrom([]string{"B Company", "The left wing", "Half battery", "No. 3", "", "66th"}).Draw(t, "name"),
+		Ranks: rosters.Ranks{Officers: few("officers"), Sergeants: few("sergeants"), Others: few("others")}, Guns: max(few("guns"), 0)}
+	if u := s.Unit(c.Unit); u != nil && rapid.Bool().Draw(t, "as many as there are") {
+		c.Ranks = rosters.Ranks{Others: min(u.Strength.Present.Others, 2)}
+		c.Guns = min(c.Guns, u.Strength.Guns)
+	}
+	return c
+}
+
 // anyForce draws a force, now and then one that there is not.
 func anyForce(t *rapid.T, s *state.State) state.ForceID {
 	if len(s.Forces) == 0 || rapid.IntRange(0, 30).Draw(t, "stranger") == 0 {
@@ -418,8 +467,11 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	if rapid.IntRange(0, 24).Draw(t, "a hospital") == 0 {
+	switch rapid.IntRange(0, 24).Draw(t, "a hospital") {
+	case 0:
 		return DrawHospital(t, s)
+	case 1, 2:
+		return DrawUnits(t, s)
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan"}).Draw(t, "what") {
 	case "march":

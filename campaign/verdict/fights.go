@@ -101,7 +101,8 @@ func lossesBelow(g *ground, o *state.Objective) line {
 			continue
 		}
 		if t := g.S.Unit(id); t != nil {
-			dead += state.MenOf(g.F, id, t.Strength.Dead.Total())
+			account := g.S.Account(state.HolderOfUnit(id)) // whose place was filled is dead all the same
+			dead += state.MenOf(g.F, id, t.Strength.Dead.Total()+account.Replaced().Total())
 		}
 	}
 	far := fmt.Sprintf("%s dead, to be under %s", thousands(dead), thousands(o.Limit))

@@ -192,6 +192,9 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 		c.ordered[told.Ordered] = c.s.Day
 		c.promised(told.Ordered)
 	}
+	if told.Parts.Part != "" {
+		c.parted(told.Parts)
+	}
 	if told.Routed != "" {
 		c.routed[told.Routed] = c.s.Day
 	}

@@ -54,14 +54,18 @@ func (c *Chronicle) curve(id rosters.UnitID) []level {
 		return nil
 	}
 	a := c.s.Account(state.HolderOfUnit(id))
-	out := []level{{0, u.Establishment}}
+	first := state.Day(0)
+	if e := c.f.Enlistment(id); e != nil {
+		first = e.Since // of a part: on which it was split off
+	}
+	out := []level{{first, u.Establishment}}
 	for _, d := range daysOf(&a) {
 		then := accountOn(&a, d)
 		t, err := then.Strength(rosters.Muster(u))
 		if err != nil || t.Present == out[len(out)-1].Present {
 			continue // an account that does not add up is told by verify
 		}
-		if d == out[len(out)-1].Day {
+		if d = max(d, first); d == out[len(out)-1].Day && len(out) > 1 {
 			out[len(out)-1].Present = t.Present
 			continue
 		}

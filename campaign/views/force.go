@@ -506,6 +506,9 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 func (c *Chronicle) Units(v intelligence.Viewer) []UnitView {
 	var out []UnitView
 	for i := range c.s.Units {
+		if c.f.Joined(c.s.Units[i].ID) {
+			continue // it is of its unit again
+		}
 		u := c.unitView(&c.s.Units[i])
 		if v.Side == "" || u.Side == v.Side {
 			out = append(out, u)

@@ -40,7 +40,20 @@ func (c *Chronicle) Honours(v intelligence.Viewer) []Remark {
 
 // honoursOf are the distinctions of a unit or of a leader.
 func (c *Chronicle) honoursOf(unit rosters.UnitID, leader state.LeaderID) []Remark {
-	return slices.DeleteFunc(c.Honours(intelligence.Viewer{}), func(r Remark) bool { return r.Unit != unit || r.Leader != leader })
+	return slices.DeleteFunc(c.Honours(intelligence.Viewer{}), func(r Remark) bool { return !c.hasPast(unit, r.Unit, r.Day) || r.Leader != leader })
+}
+
+// hasPast says whether what another unit went through on a day is the past of a unit: it is the same, one
+// of which it was a part, or a part that has joined it again.
+func (c *Chronicle) hasPast(unit, other rosters.UnitID, on state.Day) bool {
+	if unit == other {
+		return true
+	}
+	if e := c.f.Enlistment(other); e != nil && e.Into != "" && e.Into == unit {
+		return on > e.Since
+	}
+	e := c.f.Enlistment(unit)
+	return e != nil && e.Of != "" && on <= e.Since && c.hasPast(e.Of, other, on)
 }
 
 // PlaceHistory is what a place has seen.

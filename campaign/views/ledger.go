@@ -177,7 +177,7 @@ func (c *Chronicle) LedgerSums(v intelligence.Viewer, unit rosters.UnitID) []Led
 		t := &c.s.Units[i]
 		fu := c.f.Unit(t.ID)
 		side := sides[c.f.SideOfUnit(t.ID)]
-		if side == nil || unit != "" && t.ID != unit {
+		if side == nil || unit != "" && t.ID != unit || c.f.Joined(t.ID) {
 			continue
 		}
 		once := rosters.Muster(fu)

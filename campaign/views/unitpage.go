@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/words"
@@ -153,11 +154,11 @@ func (c *Chronicle) battlesOf(v intelligence.Viewer, id rosters.UnitID) []Fought
 		if b.Outcome == nil {
 			continue
 		}
-		j := slices.IndexFunc(b.Outcome.Units, func(o battle.UnitOutcome) bool { return o.ID == string(id) })
-		if j < 0 {
+		own := c.outcomeOf(b, id)
+		if own == nil {
 			continue
 		}
-		o := b.Outcome.Units[j]
+		o := *own
 		side, n := state.TollOf(c.f, c.s, b, o)
 		x := c.foughtBy(v, b, side)
 		x.Men, x.Lost = n.Present, n.Killed+n.Wounded+n.Captured+n.Missing
@@ -172,6 +173,46 @@ func (c *Chronicle) battlesOf(v intelligence.Viewer, id rosters.UnitID) []Fought
 		out = append(out, x)
 	}
 	return out
+}
+
+// outcomeOf is what became of a unit in a battle; nil: it was not there. A part has fought where its
+// unit did before it was split off, and a unit where a part fought that has joined it again.
+func (c *Chronicle) outcomeOf(b *state.Battle, id rosters.UnitID) *battle.UnitOutcome {
+	own := func(fits func(rosters.UnitID) bool) *battle.UnitOutcome {
+		for i := range b.Outcome.Units {
+			if o := &b.Outcome.Units[i]; fits(rosters.UnitID(o.ID)) {
+				return o
+			}
+		}
+		return nil
+	}
+	if o := own(func(x rosters.UnitID) bool { return x == id }); o != nil {
+		return o
+	}
+	if o := own(func(x rosters.UnitID) bool { e := c.f.Enlistment(x); return e != nil && e.Into == id }); o != nil {
+		return o
+	}
+	if e := c.f.Enlistment(id); e != nil && e.Of != "" && b.Day <= e.Since {
+		return c.outcomeOf(b, e.Of)
+	}
+	return nil
+}
+
+// parted gives a part the past of its unit, and a unit that of a part that joins it again.
+func (c *Chronicle) parted(p event.Parts) {
+	if p.Again {
+		for _, line := range c.units[p.Part] {
+			if !line.past {
+				c.units[p.Of] = dated(c.units[p.Of], line)
+			}
+		}
+		return
+	}
+	past := slices.Clone(c.units[p.Of])
+	for i := range past {
+		past[i].past = true
+	}
+	c.units[p.Part], c.serving.hexes[p.Part] = past, c.serving.hexes[p.Of]
 }
 
 // endingText says how a unit ended a battle.
@@ -234,10 +275,8 @@ func (c *Chronicle) career(p *UnitPage) []CareerLine {
 	lost, hits, charges, nights, rallied := 0, 0, 0, 0, 0
 	for _, b := range p.Battles {
 		lost += b.Lost
-		for _, o := range c.s.Battle(b.Battle).Outcome.Units {
-			if o.ID == string(p.ID) {
-				hits, charges, rallied = hits+o.KilledOfEnemy, charges+o.Charged, rallied+o.Recovered
-			}
+		if o := c.outcomeOf(c.s.Battle(b.Battle), p.ID); o != nil {
+			hits, charges, rallied = hits+o.KilledOfEnemy, charges+o.Charged, rallied+o.Recovered
 		}
 	}
 	for _, e := range p.Ledger {

@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/ranks"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // Vacancy is a post that somebody fills in the place of another who had a higher rank, with the brevet
@@ -57,6 +58,35 @@ func (c *Chronicle) Vacancies(v intelligence.Viewer) []Vacancy {
 			Promotion: command.Promotion{Leader: x.Leader, Rank: ranks.Above(ranks.Grade(now.Rank)), Brevet: true, Why: fmt.Sprintf("commands %s in the place of %s", name, was.Styled())},
 			Who:       now.Styled(), Side: x.Side, Force: x.ID, ForceName: words.Capital(name), Of: fmt.Sprintf("%s, %s", was.Styled(), fares.Status),
 		})
+	}
+	return out
+}
+
+// Filling is what a unit in the field is short of and can get from the depot (CAMPAIGN-11.7).
+type Filling struct {
+	command.Fill
+	Name      string
+	Side      state.SideID
+	Force     state.ForceID
+	ForceName string
+	Men       int // real men behind its figures
+	Pieces    int // real guns behind its models
+}
+
+// Short lists the units of a viewer's side that are in the field and short of men, guns or horses, wherever
+// they are.
+func (c *Chronicle) Short(v intelligence.Viewer) []Filling {
+	out := []Filling{}
+	for i := range c.s.Units {
+		u := &c.s.Units[i]
+		x, of := c.s.Force(u.Force), c.f.Unit(u.ID)
+		n := command.FillOf(c.s, u.ID)
+		if x == nil || of == nil || !n.Some() || v.Side != "" && x.Side != v.Side {
+			continue
+		}
+		present := u.Strength.Present.Total()
+		out = append(out, Filling{Fill: n, Name: words.Capital(of.Name), Side: x.Side, Force: x.ID, ForceName: words.Capital(x.Name),
+			Men: rosters.Men(of, present+n.Ranks.Total()) - rosters.Men(of, present), Pieces: of.Pieces(n.Guns)})
 	}
 	return out
 }

@@ -242,6 +242,7 @@ type HistoryLine struct {
 	Battle state.BattleID // 0: none
 
 	march event.DayMarch // that the line tells; of no force: it tells something else
+	past  bool           // of the unit of which this one was a part
 }
 
 // HexView is a hex in the inspector and the hover label.
