@@ -140,14 +140,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.promote(c)
 	case command.TransferLeader:
 		err = w.transfer(c)
-	case command.TransferUnits:
-		err = w.transferUnits(c)
-	case command.SplitUnit:
-		err = w.splitUnit(c)
-	case command.RejoinUnit:
-		err = w.rejoinUnit(c)
-	case command.FillUnits:
-		err = w.fillUnits(c)
+	case command.TransferUnits, command.SplitUnit, command.RejoinUnit, command.FillUnits:
+		err = w.units(c)
 	case command.PlayOn:
 		err = w.playOn()
 	case command.ChangeSetting:
@@ -157,10 +151,7 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 	default:
 		err = fmt.Errorf("command %T is not known", c)
 	}
-	if err = errors.Join(err, w.Err); err != nil {
-		return nil, nil, plain(err)
-	}
-	return w.Events, rec, nil
+	return w.Events, rec, plain(errors.Join(err, w.Err))
 }
 
 // plain unwraps a join of one.

@@ -14,6 +14,21 @@ import (
 	"frontier/rosters"
 )
 
+// units puts units elsewhere, splits, joins or fills them up.
+func (w *working) units(c command.Command) error {
+	switch c := c.(type) {
+	case command.TransferUnits:
+		return w.transferUnits(c)
+	case command.SplitUnit:
+		return w.splitUnit(c)
+	case command.RejoinUnit:
+		return w.rejoinUnit(c)
+	case command.FillUnits:
+		return w.fillUnits(c)
+	}
+	return nil
+}
+
 // transferUnits has units go over to another force in the same hex (CAMPAIGN-11.4).
 func (w *working) transferUnits(c command.TransferUnits) error {
 	refuse := func(instead, what string, args ...any) error {

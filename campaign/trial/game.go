@@ -467,10 +467,9 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	switch rapid.IntRange(0, 24).Draw(t, "a hospital") {
-	case 0:
+	if n := rapid.IntRange(0, 24).Draw(t, "a hospital"); n == 0 {
 		return DrawHospital(t, s)
-	case 1, 2:
+	} else if n < 3 {
 		return DrawUnits(t, s)
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan"}).Draw(t, "what") {
