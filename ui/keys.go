@@ -7,6 +7,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/follow"
 	"frontier/ui/forces"
+	"frontier/ui/forces/tree"
 	"frontier/ui/look"
 	"frontier/ui/maproom"
 	"frontier/ui/parts"
@@ -99,6 +100,7 @@ var keysOfRooms = []roomKeys{
 	{"ui/shelf", "In the library", shelf.Keys},
 	{"ui/maproom", "On the map", maproom.Keys},
 	{"ui/forces", "On a page", forces.Keys},
+	{"ui/forces/tree", "In the order of battle", tree.Keys},
 	{"ui/reports", "In the morning", reports.Keys},
 	{"ui/rules", "In the calculator", rules.Keys},
 	{"ui/prepare", "Before a battle", prepare.Keys},

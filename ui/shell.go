@@ -20,6 +20,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/forces"
+	"frontier/ui/forces/tree"
 	"frontier/ui/look"
 	"frontier/ui/maproom"
 	"frontier/ui/parts"
@@ -110,7 +111,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
 	m := maproom.New(s, c, on.kept, path)
 	s.views["map"] = m
-	s.views["forces"] = forces.NewForces(s, c)
+	s.views["forces"] = forces.NewForces(s, c, &tree.Habit{Choices: on.kept.Now.Orders, Keep: on.kept.KeepOrders})
 	s.views["unit"] = forces.NewUnitPage(s, c)
 	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
 	s.views["leader"] = forces.NewLeaderPage(s, c, on.options.RuleSets, m.NewMini())

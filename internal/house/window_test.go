@@ -13,7 +13,8 @@ var below = []string{"ui/assets", "ui/cards", "ui/chart", "ui/desk", "ui/door", 
 // of results and of battles that are followed, which end in a result; the pages of a battle are those of
 // its rooms, and so is what is done without a campaign.
 var together = map[string][]string{
-	"ui/memory":  {"ui/result", "ui/follow"},
+	"ui/memory":  {"ui/result", "ui/follow", "ui/forces/tree"},
+	"ui/forces":  {"ui/forces/tree"},
 	"ui/follow":  {"ui/result"},
 	"ui/battles": {"ui/prepare", "ui/table", "ui/follow", "ui/result"},
 	"ui/duel":    {"ui/table", "ui/lesson", "ui/scenario"},

@@ -97,6 +97,7 @@ type (
 	Units interface {
 		Units(context.Context, intelligence.Viewer) ([]views.UnitView, error)
 		Unit(context.Context, intelligence.Viewer, rosters.UnitID) (views.UnitView, error)
+		Fillings(context.Context, intelligence.Viewer) ([]views.Filling, error)
 	}
 	// Pages tells all there is to tell of a unit or a leader.
 	Pages interface {

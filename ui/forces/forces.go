@@ -21,6 +21,7 @@ import (
 	"frontier/ui/chart"
 	"frontier/ui/desk"
 	"frontier/ui/door"
+	"frontier/ui/forces/tree"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -46,8 +47,11 @@ type Forces struct {
 	empty  fyne.CanvasObject
 	none   *widgets.Text
 	layout *forcesPanes
-	whole  *forceSummary // of the force, where there is room for a second card
-	large  bool          // there is
+	order  *tree.Page // the order of battle, in place of the forces with their units
+	habit  *tree.Habit
+	ways   [2]*widgets.Choice // between the two, on either
+	whole  *forceSummary      // of the force, where there is room for a second card
+	large  bool               // there is
 
 	all    []views.ForceView
 	units  []views.UnitView
@@ -63,6 +67,7 @@ type Forces struct {
 
 // ForcesSource is what the view asks.
 type ForcesSource interface {
+	tree.Source
 	door.Forces
 	door.Units
 	Overview(context.Context, intelligence.Viewer) (views.Overview, error)
@@ -82,9 +87,9 @@ type treeRow struct {
 	marker chart.Counter
 }
 
-// NewForces gives the orders of battle.
-func NewForces(d desk.Desk, c ForcesSource) *Forces {
-	v := &Forces{d: d, c: c, layout: &forcesPanes{ThreePanes: parts.ThreePanes{Tree: 288, Card: 330}}, closed: map[state.SideID]bool{}}
+// NewForces gives the orders of battle, as somebody chose to see them last.
+func NewForces(d desk.Desk, c ForcesSource, habit *tree.Habit) *Forces {
+	v := &Forces{d: d, c: c, habit: habit, layout: &forcesPanes{ThreePanes: parts.ThreePanes{Tree: 288, Card: 330}}, closed: map[state.SideID]bool{}}
 	v.find = widgets.NewField("forces.find", "Find a force, unit or leader")
 	v.find.OnChanged = func(string) { v.showTree() }
 	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
@@ -125,25 +130,52 @@ func NewForces(d desk.Desk, c ForcesSource) *Forces {
 	v.empty.Hide()
 	v.none = widgets.NewPara(look.Label, "")
 	v.none.Hide()
+	for i, name := range []string{"forces", "forces.order"} {
+		v.ways[i] = widgets.NewChoice(0, []string{name + ".by.force", name + ".by.tree"}, []string{"Forces", "Order of battle"}, 0, func(n int) {
+			v.habit.Change(func(c *tree.Choices) { c.Tree = n == 1 })
+			v.turn()
+		})
+	}
+	v.order = tree.New(d, c, habit, v.ways[1].View)
+	v.order.OnUnit = func(u views.UnitView) { v.unit, v.force = string(u.ID), string(u.Force); v.card.show(u) }
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong),
-		widgets.Edges(widgets.Inset(16, v.find.View), nil, nil, nil, container.NewStack(widgets.Padded(0, 1, 0, 0, v.tree), widgets.Padded(0, 16, 0, 16, widgets.Down(0, v.none))))))
+		widgets.Edges(widgets.Inset(16, widgets.Down(10, v.ways[0].View, v.find.View)), nil, nil, nil, container.NewStack(widgets.Padded(0, 1, 0, 0, v.tree), widgets.Padded(0, 16, 0, 16, widgets.Down(0, v.none))))))
 	middle := widgets.Edges(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
 		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
 	v.whole = newForceSummary(d)
-	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty, v.wait.View), v.card.view, v.whole.view)
+	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty, v.wait.View), v.card.view, v.whole.view, v.order.View)
+	v.turn()
 	return v
+}
+
+// turn shows the forces with their units, or the order of battle.
+func (v *Forces) turn() {
+	v.layout.order = v.habit.Tree
+	for _, w := range v.ways {
+		w.Choose(map[bool]int{true: 1}[v.habit.Tree])
+	}
+	v.view.Refresh()
+	v.order.GoTo(v.unit, v.force)
 }
 
 // forcesPanes are those three, and in a large window a second card before the other.
 type forcesPanes struct {
 	parts.ThreePanes
-	two bool
+	two   bool
+	order bool // the order of battle takes the room of the other two
 }
 
 func (l *forcesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.ThreePanes.Layout(o, size)
-	parts.Visible(o[3], l.two)
-	if l.two {
+	two := l.two && !l.order
+	parts.Visible(o[3], two)
+	parts.Visible(o[0], !l.order)
+	parts.Visible(o[1], !l.order)
+	parts.Visible(o[4], l.order)
+	if l.order {
+		parts.Put(o[4], 0, 0, size.Width-l.Card, size.Height)
+	}
+	if two {
 		parts.Put(o[3], size.Width-2*l.Card, 0, l.Card, size.Height)
 		parts.Put(o[1], l.Tree, 0, size.Width-l.Tree-2*l.Card, size.Height)
 	}
@@ -164,8 +196,8 @@ func rosterTable() *widgets.Table[views.UnitView] {
 		widgets.Column[u]{Title: "Men", Width: 44, Right: true, Text: func(v u) string { return widgets.Number(v.MenNow) }, Less: widgets.By(func(v u) int { return v.MenNow })},
 		widgets.Column[u]{Title: "Figures", Width: 52, Right: true, Text: func(v u) string { return widgets.Number(v.Strength.Present.Total()) }, Less: widgets.By(func(v u) int { return v.Strength.Present.Total() })},
 		widgets.Column[u]{Title: "Weapon", Width: 96, Drop: 1, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
-			o.(*widgets.Text).SetText(weaponOf(v))
-		}, Less: widgets.By(weaponOf)},
+			o.(*widgets.Text).SetText(tree.WeaponOf(v))
+		}, Less: widgets.By(tree.WeaponOf)},
 		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return parts.Capital(string(v.Training)) }, Less: widgets.By(func(v u) string { return string(v.Training) })},
 		widgets.Column[u]{Title: "Morale points", Width: 84, Right: true, Text: func(v u) string { return fmt.Sprintf("%d of %d", v.Points, v.FullAt) }, Less: widgets.By(func(v u) int { return int(v.Points) })},
 		widgets.Column[u]{Title: "State", Width: 60, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
@@ -247,6 +279,8 @@ func (v *Forces) Reload() {
 		}
 		v.all, v.units, v.sides, v.date = a.forces, a.units, a.over.Sides, a.over.Date
 		v.showTree()
+		v.order.Set(tree.Data{Founding: v.c.Founding(), Sides: v.sides, Forces: v.all, Units: v.units, Viewer: who})
+		v.order.GoTo(v.unit, v.force)
 		v.d.Retitle()
 	})
 }
@@ -434,6 +468,13 @@ func hasUnit(units []views.UnitView, id string) bool {
 
 // Handed is what is chosen, to be changed by hand: the unit, else the force.
 func (v *Forces) Handed() (kind, id string) {
+	if v.habit.Tree {
+		unit, force := v.order.Cursor()
+		if unit != "" {
+			return "unit", string(unit)
+		}
+		return map[bool]string{true: "force"}[force != ""], string(force)
+	}
 	if v.unit != "" {
 		return "unit", v.unit
 	}

@@ -9,6 +9,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/views"
+	"frontier/ui/forces/tree"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -17,7 +18,7 @@ import (
 // where nothing is found that is said.
 func TestForcesUnitsAndLeadersAreFound(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
-	v := NewForces(s, s.Campaign)
+	v := NewForces(s, s.Campaign, &tree.Habit{})
 	s.Show(v, place.Forces{})
 	v.find.SetText("burrows")
 	s.Settle()
@@ -39,7 +40,7 @@ func TestForcesUnitsAndLeadersAreFound(t *testing.T) {
 // A large window shows the force and its unit in two cards beside the table.
 func TestForcesShowsTwoCardsInALargeWindow(t *testing.T) {
 	s := trial.NewRoom(t, 2560, 1440)
-	v := NewForces(s, s.Campaign)
+	v := NewForces(s, s.Campaign, &tree.Habit{})
 	s.Show(v, place.Forces{Force: "girishk-column"})
 	if !v.whole.view.Visible() || v.whole.head.Name.Text() != "Girishk column" {
 		t.Fatalf("there is no card of the force; it is headed %q", v.whole.head.Name.Text())
@@ -69,7 +70,7 @@ func TestForcesShowsTwoCardsInALargeWindow(t *testing.T) {
 // In a small window the names of the tree say it in fewer words; none is cut off.
 func TestNoNameOfTheTreeIsCutInASmallWindow(t *testing.T) {
 	s := trial.NewRoom(t, 1280, 720)
-	v := NewForces(s, s.Campaign)
+	v := NewForces(s, s.Campaign, &tree.Habit{})
 	s.Show(v, place.Forces{})
 	s.Canvas().Capture()
 	right := fyne.CurrentApp().Driver().AbsolutePositionForObject(v.tree).X + v.tree.Size().Width
@@ -91,7 +92,7 @@ func TestABattleIsInTheHistoryOfItsUnits(t *testing.T) {
 	if err != nil || len(fought.Units) == 0 {
 		t.Fatalf("%d units fought: %v", len(fought.Units), err)
 	}
-	v := NewForces(s, s.Campaign)
+	v := NewForces(s, s.Campaign, &tree.Habit{})
 	s.Show(v, place.Forces{Unit: fought.Units[0].ID})
 	i := slices.IndexFunc(v.card.history.Rows(), func(h views.HistoryLine) bool { return h.Battle == b.ID })
 	if i < 0 {

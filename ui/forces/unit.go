@@ -2,7 +2,6 @@ package forces
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +13,7 @@ import (
 	"frontier/rosters"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
+	"frontier/ui/forces/tree"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -146,7 +146,7 @@ func (c *unitCard) show(u views.UnitView) {
 		force = "not in the field"
 	}
 	c.facts.Set("With", parts.Capital(force), "Strength", parts.OnTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
-		"Weapon", weaponOf(u), "Training", parts.Capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
+		"Weapon", tree.WeaponOf(u), "Training", parts.Capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
 	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, widgets.GradeWord(u.Grade)))
 	c.points.SetFace(look.Body.In(widgets.GradeColour(u.Grade)))
 	c.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)
@@ -165,24 +165,6 @@ func (c *unitCard) show(u views.UnitView) {
 // figuresLine is "1 officer, 1 sergeant, 8 others".
 func figuresLine(r rosters.Ranks) string {
 	return fmt.Sprintf("%s, %s, %s", widgets.Of(r.Officers, "officer"), widgets.Of(r.Sergeants, "sergeant"), widgets.Of(r.Others, "other"))
-}
-
-func weaponOf(u views.UnitView) string {
-	switch {
-	case len(u.Guns) > 0 && u.Guns[0].Name != "":
-		var names []string // of a battery: its guns
-		for _, g := range u.Guns {
-			if !slices.Contains(names, g.Name) {
-				names = append(names, g.Name)
-			}
-		}
-		return strings.Join(names, ", ")
-	case u.Arms != "" && u.Arms != "mixed":
-		return u.Arms
-	case u.Weapon == "" || u.Weapon == rosters.NoWeapon:
-		return "none"
-	}
-	return parts.Capital(parts.Words(string(u.Weapon)))
 }
 
 // traitWords are what is peculiar of a unit, in words. The people are not a peculiarity.

@@ -17,6 +17,7 @@ import (
 	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/door"
+	"frontier/ui/forces/tree"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -294,7 +295,7 @@ func (v *UnitPage) show() {
 	v.after.SetEnabled(u.After != "")
 	training := strings.Join(append([]string{string(u.Training)}, traitWords(u.UnitView)...), ", ")
 	v.facts.Set("Strength", fmt.Sprintf("%s men of %s · %s of %s", widgets.Number(u.MenNow), widgets.Number(u.Men), widgets.Number(u.Strength.Present.Total()), widgets.Of(u.Establishment.Total(), "figure")),
-		"Weapon", weaponOf(u.UnitView)+" · "+training, "Orders", u.Orders)
+		"Weapon", tree.WeaponOf(u.UnitView)+" · "+training, "Orders", u.Orders)
 	v.points.SetText(fmt.Sprintf("%d of %d", u.Points, u.FullAt))
 	v.grade.SetGrade(u.Grade)
 	v.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)

@@ -12,6 +12,7 @@ import (
 	"frontier/internal/export"
 	"frontier/ui/desk"
 	"frontier/ui/follow"
+	"frontier/ui/forces/tree"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/result"
@@ -39,7 +40,8 @@ type Remembered struct {
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
 	Report   parts.Choices     `json:"report,omitzero"`     // how a report was exported last
 
-	Days desk.Days `json:"days,omitzero"` // the run of days that was chosen last
+	Days   desk.Days    `json:"days,omitzero"`   // the run of days that was chosen last
+	Orders tree.Choices `json:"orders,omitzero"` // how orders of battle were shown last
 
 	// Results are those being typed in, by campaign and battle; see [Drafts].
 	Results map[string]result.Draft `json:"results,omitempty"`
@@ -121,6 +123,11 @@ func (k *Memory) Dark(system fyne.ThemeVariant) bool {
 // KeepDays keeps the run of days that was chosen.
 func (k *Memory) KeepDays(days desk.Days) {
 	k.Change(func(r *Remembered) { r.Days = days })
+}
+
+// KeepOrders keeps how orders of battle were shown.
+func (k *Memory) KeepOrders(by tree.Choices) {
+	k.Change(func(r *Remembered) { r.Orders = by })
 }
 
 // KeepReport keeps how a report was exported.
