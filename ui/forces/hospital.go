@@ -37,6 +37,7 @@ type Hospital struct {
 	dates  *calendar
 	sick   *widgets.Table[views.PatientView]
 	taken  *prisoners
+	wards  *wards
 	lost   *widgets.Table[missingRow]
 	empty  fyne.CanvasObject
 	found  fyne.CanvasObject
@@ -79,7 +80,7 @@ type missingRow struct {
 func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v := &Hospital{d: d, c: c, mini: mini, layout: &parts.WithCard{Card: 330}, days: 20, closed: map[string]bool{}}
 	v.sick = v.byDayTable()
-	v.taken, v.lost = newPrisoners(d, c), v.missingTable()
+	v.taken, v.lost, v.wards = newPrisoners(d, c), v.missingTable(), &wards{d: d, c: c}
 	v.taken.view.Hide()
 	v.taken.card.Hide()
 	v.dates = newCalendar()
@@ -98,7 +99,9 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), v.open, nil, nil)
 	v.inside = inside
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, container.NewStack(v.inside, v.taken.card)))))
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, container.NewStack(v.by.View, v.places.View))), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken.view, v.lost, v.empty, v.found, v.wait.View))
+	houses := widgets.NewButton("wounded.wards", "Hospitals…", v.wards.open).Tip("Set up a field hospital, move it or close it")
+	guns := widgets.NewButton("wounded.guns", "Guns…", v.wards.guns).Tip("Guns that were taken: take them over")
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, container.NewStack(v.by.View, v.places.View), widgets.Spring(), widgets.Across(6, houses, guns))), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken.view, v.lost, v.empty, v.found, v.wait.View))
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
 	return v
 }
@@ -208,6 +211,7 @@ func (v *Hospital) Reload() {
 			}
 		}
 		v.taken.show(a.held, a.guards, a.offers)
+		v.wards.lists, v.wards.units = a.lists, a.units
 		v.list()
 	})
 }
