@@ -381,11 +381,11 @@ func (w *Working) Retreat(id state.ForceID, b state.BattleID, far int) {
 // safe says whether a beaten force stops in a hex: one with works or supply of its own.
 func (w *Working) safe(side state.SideID, h hex.Hex) bool {
 	for _, p := range w.F.Map.PlacesAt(h) {
-		if w.S.Owner(p) == side && (p.Depot || p.Fortified.Shelters()) {
+		if w.S.Owner(p) == side && w.S.Fortified(p).Shelters() {
 			return true
 		}
 	}
-	return false
+	return w.S.HasDepot(&w.F.Map, side, h)
 }
 
 // WayOut is the neighbouring hex to which a force gives way.
@@ -487,8 +487,8 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 
 // Occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).
 func (w *Working) Occupy(h hex.Hex) {
-	places := w.F.Map.PlacesAt(h)
-	if len(places) == 0 {
+	places, depot := w.F.Map.PlacesAt(h), w.S.Work(state.DepotIn(h).ID)
+	if len(places) == 0 && depot == nil {
 		return
 	}
 	var holder *state.Force
@@ -504,9 +504,15 @@ func (w *Working) Occupy(h hex.Hex) {
 	if holder == nil {
 		return
 	}
+	here := func(side state.SideID) bool {
+		return slices.ContainsFunc(forces, func(x *state.Force) bool { return x.Side == side && !w.S.Latent(x) })
+	}
+	if k := depot; k != nil && k.State != state.Destroyed && w.F.Enemies(holder.Side, k.Side) && !here(k.Side) { // CAMPAIGN-8.7
+		w.Say(event.WorkChanged{ID: k.ID, Type: k.Kind, Side: holder.Side, State: k.State, Done: k.Done, Of: k.Of, By: holder.ID, Taken: true})
+	}
 	for _, p := range places {
 		owner := w.S.Owner(p)
-		if !w.F.Enemies(holder.Side, owner) || slices.ContainsFunc(forces, func(x *state.Force) bool { return x.Side == owner && !w.S.Latent(x) }) {
+		if !w.F.Enemies(holder.Side, owner) || here(owner) {
 			continue
 		}
 		w.Say(event.PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})

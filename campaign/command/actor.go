@@ -105,6 +105,7 @@ func (c StanceOrder) forces(*state.State) []state.ForceID   { return []state.For
 func (c DetachOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
 func (c JoinOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force, c.Into} }
 func (c DemolishOrder) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
+func (c WorkOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
 
 // Drawing off is for those who attack.
 func (c DeclineBattle) forces(s *state.State) []state.ForceID {

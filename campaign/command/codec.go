@@ -30,6 +30,7 @@ var commands = map[string]reader{
 	DetachOrder{}.Kind():       readAs[DetachOrder],
 	JoinOrder{}.Kind():         readAs[JoinOrder],
 	DemolishOrder{}.Kind():     readAs[DemolishOrder],
+	WorkOrder{}.Kind():         readAs[WorkOrder],
 	EndDay{}.Kind():            readAs[EndDay],
 	FightBattle{}.Kind():       readAs[FightBattle],
 	PlayBattle{}.Kind():        readAs[PlayBattle],

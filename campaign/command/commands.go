@@ -58,6 +58,15 @@ type (
 		Force    state.ForceID `json:"force"`
 		Crossing string        `json:"crossing"`
 	}
+	// WorkOrder has a force build, mend or raze something where it stands, until it is done. On is the
+	// number of the hex beside it to which a way or a pontoon leads, or the id of the crossing, place or
+	// work that it is about.
+	WorkOrder struct {
+		Force state.ForceID  `json:"force"`
+		Work  state.WorkKind `json:"work"`
+		On    string         `json:"on,omitempty"`
+		Raze  bool           `json:"raze,omitempty"`
+	}
 	// EndDay carries out a day: marches, meetings, hospitals, arrivals, weather. It is
 	// refused while a battle waits that was not put off.
 	EndDay struct{}

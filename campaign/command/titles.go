@@ -36,6 +36,9 @@ func (JoinOrder) Kind() string { return "join" }
 func (DemolishOrder) Kind() string { return "demolish" }
 
 // Kind names the command in the journal.
+func (WorkOrder) Kind() string { return "work" }
+
+// Kind names the command in the journal.
 func (EndDay) Kind() string { return "end-day" }
 
 // Kind names the command in the journal.
@@ -273,6 +276,29 @@ func (c JoinOrder) Title() string { return fmt.Sprintf("Join %s to %s", c.Force,
 // Title says what is ordered, by ids.
 func (c DemolishOrder) Title() string { return fmt.Sprintf("Blow %s", c.Crossing) }
 
+// Title says what is ordered, by ids.
+func (c WorkOrder) Title() string { return fmt.Sprintf("Have %s %s", c.Force, c.does(c.On)) }
+
+// does says what is done where, "raze telegraph to 2818".
+func (c WorkOrder) does(on string) string {
+	verb, what := "build", c.Work.Title()
+	switch {
+	case c.Raze:
+		verb = "raze"
+	case c.Work == state.BridgeRepair || strings.HasPrefix(c.On, state.PlaceWork):
+		verb = "mend"
+	}
+	switch {
+	case on == "":
+		return verb + " " + what
+	case (c.Work.Way() || c.Work == state.LayPontoon) && !c.Raze:
+		return verb + " " + what + " to " + on
+	case strings.HasPrefix(on, "the "):
+		return verb + " " + on
+	}
+	return verb + " " + what + ": " + on
+}
+
 // Title says what is ordered.
 func (EndDay) Title() string { return "End the day" }
 
@@ -373,6 +399,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		if x := s.Passage(&f.Map, c.Crossing); x != nil {
 			return "Blow " + x.Name
 		}
+	case WorkOrder:
+		return c.titled(f, s)
 	case EndDay:
 		return "End " + f.ShortDate(s.Day)
 	case LeadSide:
@@ -530,6 +558,21 @@ func (c PlanOrder) titled(f *state.Founding, s *state.State) string {
 		return fmt.Sprintf("Order %s, %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, c.Tasks))
 	}
 	return fmt.Sprintf("Order %s, to follow: %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, c.Tasks))
+}
+
+// titled says who works at what.
+func (c WorkOrder) titled(f *state.Founding, s *state.State) string {
+	on := state.SpotOf(f, c.On)
+	if x := s.Passage(&f.Map, c.On); x != nil {
+		on = x.Name
+	} else if p := f.Map.Place(strings.TrimPrefix(c.On, state.PlaceWork)); p != nil {
+		on = p.Name
+	} else if k := s.Work(c.On); k != nil {
+		on = state.WorkName(f, s, k)
+	} else if k, ok := state.Founded(&f.Map, c.On); ok {
+		on = state.WorkName(f, s, &k)
+	}
+	return fmt.Sprintf("Have %s work: %s", state.NameOf(f, s, c.Force), c.does(on))
 }
 
 // titled says what is written, and of whom.

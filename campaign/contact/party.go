@@ -76,7 +76,7 @@ func Works(f *state.Founding, s *state.State, x *state.Force) (percent int, stro
 		return percent, false
 	}
 	for _, p := range f.Map.PlacesAt(x.Hex) {
-		if s.Owner(p) != x.Side || !p.Fortified.Strong() {
+		if s.Owner(p) != x.Side || !s.Fortified(p).Strong() {
 			continue
 		}
 		strong = true
@@ -87,11 +87,11 @@ func Works(f *state.Founding, s *state.State, x *state.Force) (percent int, stro
 
 // Place is what the works of a place make of those behind them, in hundredths.
 func Place(s *state.State, p *state.Place) int {
-	n := s.Rate(rates.WorksWalls)
+	n, kind := s.Rate(rates.WorksWalls), s.Fortified(p)
 	switch {
-	case !p.Fortified.Strong(), p.Fortified == state.RedoubtAt && s.Breaches(p) > 0:
+	case !kind.Strong(), kind == state.RedoubtAt && s.Breaches(p) > 0:
 		n = s.Rate(rates.WorksTrench)
-	case p.Fortified == state.RedoubtAt, s.Breaches(p) > 0:
+	case kind == state.RedoubtAt, s.Breaches(p) > 0:
 		n = s.Rate(rates.WorksRedoubt)
 	}
 	if x := s.Siege(p.ID); x != nil {

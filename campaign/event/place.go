@@ -52,6 +52,7 @@ func (e PlaceTaken) Rows(*state.State) []Row { return []Row{{PlaceTable, e.Place
 type WallsBreached struct {
 	Place    string `json:"place"`
 	Breaches int    `json:"breaches"`
+	Mended   bool   `json:"mended,omitempty"` // one was closed
 }
 
 // Kind names the event in the journal.
@@ -75,6 +76,9 @@ func (e WallsBreached) Apply(f *state.Founding, s *state.State) error {
 func (e WallsBreached) Tell(at Scene) Story {
 	p := at.F.Map.Place(e.Place)
 	h, line := p.Hex, fmt.Sprintf("The walls of %s were breached.", p.Name)
+	if e.Mended {
+		line = fmt.Sprintf("A breach in the walls of %s was closed.", p.Name)
+	}
 	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Hex: &h, Sides: at.everybody()}}}
 }
 

@@ -62,6 +62,7 @@ func (e Halted) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 type PostureSet struct {
 	Force   state.ForceID `json:"force"`
 	Posture state.Posture `json:"posture"`
+	Done    bool          `json:"done,omitempty"` // it has done its work, and was told nothing
 }
 
 // Kind names the event in the journal.
@@ -70,7 +71,7 @@ func (PostureSet) Kind() string { return "posture-set" }
 // Apply makes the state what the event says.
 func (e PostureSet) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
-		if !slices.Contains(state.Postures, e.Posture) {
+		if !slices.Contains(state.Postures, e.Posture) && e.Posture != state.Labour {
 			return fmt.Errorf("force %s cannot be told to %q", e.Force, e.Posture)
 		}
 		haltForce(x)
@@ -84,6 +85,13 @@ func (e PostureSet) Apply(_ *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e PostureSet) Tell(at Scene) Story {
+	if e.Done {
+		line := at.force(e.Force) + " " + at.verb(e.Force, "has", "have") + " done what there was to work at."
+		return Story{Line: line, News: []News{at.newsOf(NewsWorks, e.Force, line, "It holds its ground and waits for another order.", "CAMPAIGN-8.4")}}
+	}
+	if e.Posture == state.Labour {
+		return Story{} // at what it is to work is told
+	}
 	return Story{Line: fmt.Sprintf("%s %s told to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), e.Posture.Verb())}
 }
 

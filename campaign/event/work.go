@@ -21,7 +21,8 @@ var (
 
 // WorkBuilt is a new work on the map, finished or begun.
 type WorkBuilt struct {
-	Work state.Work `json:"work"`
+	Work state.Work    `json:"work"`
+	By   state.ForceID `json:"by,omitempty"` // that was told to work at it, or has unmade what the founding had
 }
 
 // Kind names the event in the journal.
@@ -44,6 +45,9 @@ func (e WorkBuilt) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e WorkBuilt) Tell(at Scene) Story {
+	if e.By != "" {
+		return at.worked(&e.Work, e.By)
+	}
 	if e.Work.State == state.Begun {
 		return Story{} // the outcome of the battle tells how far it is
 	}
@@ -63,6 +67,9 @@ type WorkChanged struct {
 	State state.Condition `json:"state"`
 	Done  int             `json:"done,omitempty"` // of one that is begun
 	Of    int             `json:"of,omitempty"`
+	By    state.ForceID   `json:"by,omitempty"`    // that worked at it on the map, or took it
+	Anew  bool            `json:"anew,omitempty"`  // the force is told to work at it from now on
+	Taken bool            `json:"taken,omitempty"` // the force took it from the enemy
 }
 
 // Kind names the event in the journal.
@@ -76,6 +83,15 @@ func (e WorkChanged) Apply(_ *state.Founding, s *state.State) error {
 	}
 	after := *w
 	after.Kind, after.Side, after.State, after.Done, after.Of = e.Type, e.Side, e.State, e.Done, e.Of
+	switch {
+	case e.Anew:
+		after.Built, after.By = s.Day, e.By
+	case e.State != state.Begun:
+		after.By = ""
+		if e.By != "" && !e.Taken {
+			after.Built = s.Day
+		}
+	}
 	if err := after.Check(); err != nil {
 		return err
 	}
@@ -86,6 +102,13 @@ func (e WorkChanged) Apply(_ *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e WorkChanged) Tell(at Scene) Story {
 	w := at.S.Work(e.ID)
+	if e.Taken {
+		line := fmt.Sprintf("%s took %s.", at.force(e.By), state.WorkName(at.F, at.S, w))
+		return Story{Line: line, Notes: []Note{OfAll(e.By, line, 0)}, News: []News{{Kind: NewsTaken, Head: line, Rule: "CAMPAIGN-8.7", Hex: &w.Hex, Force: e.By, Sides: at.everybody()}}}
+	}
+	if e.By != "" && (e.Anew || w.State != state.Begun) {
+		return at.worked(w, e.By)
+	}
 	if w.State == state.Begun {
 		return Story{}
 	}
@@ -99,9 +122,40 @@ func (e WorkChanged) Tell(at Scene) Story {
 // Rows names the rows that the event changes.
 func (e WorkChanged) Rows(*state.State) []Row { return []Row{{WorkTable, e.ID}} }
 
+// worked tells of a work on the map what a force was told to do, or has done: what everybody hears of
+// everybody, else the side of the force.
+func (at Scene) worked(k *state.Work, by state.ForceID) Story {
+	name := state.WorkName(at.F, at.S, k)
+	line := fmt.Sprintf("%s %s told to work: %s.", at.force(by), at.verb(by, "was", "were"), state.DoneBy(at.F, at.S, k))
+	if k.State == state.Begun {
+		return Story{Line: line}
+	}
+	why := ""
+	switch {
+	case k.State == state.Destroyed && k.Kind == state.DepotWork:
+		line = fmt.Sprintf("%s burnt %s.", at.force(by), name)
+	case k.State == state.Destroyed && k.Kind.Way():
+		line = fmt.Sprintf("%s cut %s.", at.force(by), name)
+	case k.State == state.Destroyed:
+		line = fmt.Sprintf("%s pulled down %s.", at.force(by), name)
+	default:
+		line = fmt.Sprintf("%s finished %s.", at.force(by), name)
+		why = map[state.WorkKind]string{state.RoadWork: "It is marched on from today.", state.RailwayWork: "It carries supply from today.", state.DepotWork: "It sends on what reaches it."}[k.Kind]
+	}
+	out := Story{Line: line, Notes: []Note{OfAll(by, line, 0)}}
+	n := at.newsOf(NewsWorks, by, line, why, "CAMPAIGN-8.4")
+	if k.Kind.Open() {
+		told := words.Capital(name) + " " + map[bool]string{true: "is cut.", false: "is finished."}[k.State == state.Destroyed]
+		out.News = append(out.News, News{Kind: NewsWorks, Head: told, Hex: n.Hex, Sides: slices.DeleteFunc(at.everybody(), func(id state.SideID) bool { return slices.Contains(n.Sides, id) })})
+	}
+	out.News = append(out.News, n)
+	return out
+}
+
 // WorkRazed takes a work off the map.
 type WorkRazed struct {
-	ID string `json:"id"`
+	ID string        `json:"id"`
+	By state.ForceID `json:"by,omitempty"` // that razed it on the map
 }
 
 // Kind names the event in the journal.
@@ -119,8 +173,12 @@ func (e WorkRazed) Apply(_ *state.Founding, s *state.State) error {
 // Part says what there is to tell before the event is true.
 func (e WorkRazed) Part(at Scene) Story {
 	w := at.S.Work(e.ID)
-	if w == nil {
-		return Story{}
+	switch {
+	case w == nil, w.State == state.Begun && w.Done == 0, w.Kind == state.MendWork, w.Kind == state.RazeWork:
+		return Story{} // it was given up, or what came of it is told of what it was about
+	case e.By != "":
+		line := fmt.Sprintf("%s razed %s.", at.force(e.By), state.WorkName(at.F, at.S, w))
+		return Story{Line: line, Notes: []Note{OfAll(e.By, line, 0)}, News: []News{at.newsOf(NewsWorks, e.By, line, "", "CAMPAIGN-8.5")}}
 	}
 	return Story{Line: fmt.Sprintf("The %s at %s was razed.", strings.ReplaceAll(string(w.Kind), "_", " "), state.Near(at.F, w.Hex))}
 }
@@ -222,6 +280,7 @@ func (at Scene) newsOfWorks(head string, on hex.Edge) News {
 // CrossingBuilt is a pontoon laid over an edge.
 type CrossingBuilt struct {
 	Crossing state.Crossing `json:"crossing"`
+	By       state.ForceID  `json:"by,omitempty"`
 }
 
 // Kind names the event in the journal.
@@ -243,7 +302,11 @@ func (e CrossingBuilt) Apply(f *state.Founding, s *state.State) error {
 func (e CrossingBuilt) Tell(at Scene) Story {
 	one, other := e.Crossing.Edge.Hexes()
 	line := fmt.Sprintf("%s was laid between %s and %s.", words.Capital(e.Crossing.Name), state.Near(at.F, one), state.Near(at.F, other))
-	return Story{Line: line, News: []News{at.newsOfWorks(line, e.Crossing.Edge)}}
+	out := Story{Line: line, News: []News{at.newsOfWorks(line, e.Crossing.Edge)}}
+	if e.By != "" {
+		out.Notes = []Note{OfAll(e.By, line, 0)}
+	}
+	return out
 }
 
 // Rows names the rows that the event changes.

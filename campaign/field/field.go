@@ -27,10 +27,10 @@ func Field(f *state.Founding, s *state.State, h hex.Hex, attackers, defenders []
 	}
 	out.Around = fieldAround(g, h)
 	defender := sideOf(s, defenders)
-	out.Village, out.Walled = f.Map.Village(h)
+	out.Village, out.Walled = s.HasWalls(&f.Map, h)
 	for _, p := range f.Map.PlacesAt(h) {
-		if s.Owner(p) == defender && p.Fortified.Strong() {
-			out.Works = append(out.Works, hurtWork(battle.Work{ID: state.PlaceWork + p.ID, Kind: terms.WorkKind(p.Fortified), Side: string(defender)}, s.Breaches(p)))
+		if kind := s.Fortified(p); s.Owner(p) == defender && kind.Strong() {
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: state.PlaceWork + p.ID, Kind: terms.WorkKind(kind), Side: string(defender)}, s.Breaches(p)))
 		}
 	}
 	for _, k := range s.Works {
@@ -220,7 +220,7 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 func DugIn(f *state.Founding, s *state.State, x *state.Force) bool {
 	if x.Posture == state.Garrison {
 		for _, p := range f.Map.PlacesAt(x.Hex) {
-			if s.Owner(p) == x.Side && p.Fortified.Shelters() {
+			if s.Owner(p) == x.Side && s.Fortified(p).Shelters() {
 				return true
 			}
 		}

@@ -13,7 +13,7 @@ import (
 func unfinished(s *state.State, h hex.Hex, over *state.Border, river *battle.River, sides ...state.SideID) []battle.Unfinished {
 	var out []battle.Unfinished
 	for _, k := range s.Works {
-		if k.Hex != h || k.State != state.Begun || !slices.Contains(sides, k.Side) {
+		if k.Hex != h || k.State != state.Begun || k.Done < 1 || !terms.Tasks.Has(terms.Task(k.Kind)) || !slices.Contains(sides, k.Side) {
 			continue
 		}
 		u := battle.Unfinished{ID: k.ID, Kind: terms.Task(k.Kind), Side: string(k.Side), Done: k.Done, Of: k.Of}

@@ -75,6 +75,10 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	for i := range out.Places {
 		p := &f.Map.Places[i]
 		out.Places[i].Owner = s.Owner(p)
+		out.Places[i].Fortified = s.Fortified(p)
+		if p.Depot && out.Places[i].Owner == id {
+			out.Places[i].Depot = s.HasDepot(&f.Map, id, p.Hex)
+		}
 		out.works[p.ID] = contact.Place(s, p)
 		if x := s.Siege(p.ID); x != nil && (x.By == id || s.Owner(p) == id) {
 			out.Sieges = append(out.Sieges, *x)

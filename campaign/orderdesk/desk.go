@@ -100,6 +100,8 @@ func forceOf(c command.Command) state.ForceID {
 		return c.Force
 	case command.DemolishOrder:
 		return c.Force
+	case command.WorkOrder:
+		return c.Force
 	}
 	return ""
 }

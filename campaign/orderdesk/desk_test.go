@@ -61,6 +61,13 @@ func TestASheetIsReadAndChecked(t *testing.T) {
 		{"the garrison: follow Ayub's army", "", "", "no force of this side is called"},
 		{"the garrison: draw off", "", "", "before no enemy"},
 		{"the garrison: demolish the stone bridge", "", "", ""},
+		{"the Girishk column: build a redoubt", "work", "it takes 6 turns of work, 3 days", ""},
+		{"the Girishk column: make a road to 1006", "work", "it takes 8 turns of work, 4 days", ""},
+		{"the Girishk column: build road", "", "", "say which"},
+		{"the Girishk column: build road to Narnia", "", "", "no place is called “narnia”"},
+		{"the garrison: burn the depot", "work", "it takes 1 turn of work", ""},
+		{"the garrison: build a palace", "", "", "“palace” is nothing to build; use redoubt"},
+		{"the garrison: mend the bridge", "", "", "there is no bridge to mend where it stands"},
 		{"<script>alert(1)</script>: hold", "", "", "no force of this side is called"},
 	} {
 		d, err := checked(t, g, "Check word: "+word+"\n# a note: hold\n"+c.written+"\n")

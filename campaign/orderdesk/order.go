@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"frontier/campaign/command"
+	"frontier/campaign/labour"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -58,7 +59,10 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 			return verb.read(strings.TrimSpace(rest))
 		}
 	}
-	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING or draw off, several of them with “then” between them, hold until DAY or follow FORCE", words.Line(text))
+	if verb, rest, ok := labour.Verb(low); ok {
+		return k.work(x, verb, rest)
+	}
+	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING, build WORK, mend WORK, raze WORK or draw off, several of them with “then” between them, hold until DAY or follow FORCE", words.Line(text))
 }
 
 // march reads where to and by which way.
@@ -154,6 +158,25 @@ func (k known) demolish(x *state.Force, rest string) (command.Command, []string,
 		return nil, nil, doubt
 	}
 	return command.DemolishOrder{Force: x.ID, Crossing: id}, some(doubt), ""
+}
+
+// work reads what is built, mended or razed: "road to 4617", "stone bridge".
+func (k known) work(x *state.Force, verb, rest string) (command.Command, []string, string) {
+	what, where, leads := strings.Cut(rest, " to ")
+	var to *hex.Hex
+	var doubts []string
+	if leads {
+		h, doubt, ok := k.place(strings.TrimPrefix(strings.TrimSpace(where), "hex "))
+		if !ok {
+			return nil, nil, doubt
+		}
+		to, doubts = &h, some(doubt)
+	}
+	j, wrong := labour.Meant(labour.Jobs(k.f, k.s, x), verb, what, to)
+	if wrong != "" {
+		return nil, doubts, wrong
+	}
+	return command.WorkOrder{Force: x.ID, Work: j.Kind, On: j.On, Raze: j.Raze}, append(doubts, "it takes "+j.Took()), ""
 }
 
 // some is a list of a doubt; nothing where there is none.

@@ -121,7 +121,7 @@ func (w *working) sendPrisoners(c command.SendPrisoners) error {
 // keepsPrisoners says whether a side can keep prisoners in a place.
 func (w *working) keepsPrisoners(id state.SideID, p *state.Place) bool {
 	side := w.F.Side(id)
-	return p.Depot || side != nil && (side.Home == p.ID || slices.Contains(side.Supply, p.ID))
+	return p.Depot && w.S.HasDepot(&w.F.Map, id, p.Hex) || side != nil && (side.Home == p.ID || slices.Contains(side.Supply, p.ID))
 }
 
 // takeOverGuns has a unit that has lost guns take over those that its force took (CAMPAIGN-7.22).

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/campaign/event"
+	"frontier/campaign/labour"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -21,6 +22,7 @@ func (w *working) endDay() error {
 	w.plans()
 	moved := w.marches()
 	w.digging()
+	w.labours()
 	w.sieges()
 	w.supply(moved)
 	w.Say(event.DayEnded{Day: w.S.Day + 1})
@@ -187,7 +189,7 @@ func (w *working) digging() {
 			continue
 		}
 		redoubt := w.S.Rate(rates.DigRedoubt)
-		if w.sappers(x) > 0 {
+		if labour.Sappers(w.F, w.S, x) > 0 {
 			redoubt = w.S.Rate(rates.DigRedoubtSappers)
 		}
 		if x.Dug >= redoubt {
@@ -242,8 +244,8 @@ func (w *working) remounts() {
 // supplied says whether a force lies at a depot or supply place of its side.
 func (w *working) supplied(x *state.Force) bool {
 	side := w.F.Side(x.Side)
-	return slices.ContainsFunc(w.F.Map.PlacesAt(x.Hex), func(p *state.Place) bool {
-		return w.S.Owner(p) == x.Side && (p.Depot || side != nil && slices.Contains(side.Supply, p.ID))
+	return w.S.HasDepot(&w.F.Map, x.Side, x.Hex) || slices.ContainsFunc(w.F.Map.PlacesAt(x.Hex), func(p *state.Place) bool {
+		return w.S.Owner(p) == x.Side && side != nil && slices.Contains(side.Supply, p.ID)
 	})
 }
 

@@ -90,8 +90,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.detach(c)
 	case command.JoinOrder:
 		err = w.join(c)
-	case command.DemolishOrder:
-		err = w.demolish(c)
+	case command.DemolishOrder, command.WorkOrder:
+		err = w.sapping(c)
 	case command.EndDay:
 		err = w.endDay()
 	case command.FightBattle:
@@ -204,7 +204,7 @@ func (w *working) posture(c command.PostureOrder) error {
 			Instead: "have it hold its ground or dig in"}
 	}
 	w.replaced(c.Force)
-	w.Say(event.PostureSet(c))
+	w.Say(event.PostureSet{Force: c.Force, Posture: c.Posture})
 	return nil
 }
 

@@ -18,7 +18,7 @@ func (w *working) sieges() {
 		return
 	}
 	for i := range w.F.Map.Places {
-		if p := &w.F.Map.Places[i]; p.Fortified.Strong() {
+		if p := &w.F.Map.Places[i]; w.S.Fortified(p).Strong() {
 			w.siege(p)
 		}
 	}

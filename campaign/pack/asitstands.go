@@ -58,7 +58,7 @@ func (x *standing) land() {
 	}
 	x.p.Works = nil
 	for _, w := range x.s.Works {
-		if w.On != "" || !slices.Contains(fieldworks, w.Kind) {
+		if w.On != "" && !w.Kind.Open() || !slices.Contains(fieldworks, w.Kind) || w.State == state.Begun && w.Done == 0 {
 			x.leave("a work at %s that is not done", state.Near(x.f, w.Hex))
 			continue
 		}

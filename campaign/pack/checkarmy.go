@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -269,7 +270,23 @@ func (c *checker) forceKnown(at spot, id state.ForceID) {
 }
 
 // fieldworks are the works that can stand on the first day.
-var fieldworks = []state.WorkKind{state.Entrenchment, state.Redoubt, state.FortifyVillage}
+var fieldworks = []state.WorkKind{state.Entrenchment, state.Redoubt, state.FortifyVillage, state.RoadWork, state.RailwayWork, state.TelegraphWork, state.DepotWork, state.WallsWork}
+
+// workOn holds what a work is about: of a way the hex beside it, of walls their place.
+func (c *checker) workOn(at spot, w *Work) {
+	h, _ := c.p.HexOf(w.At)
+	to, err := hex.ParseName(w.On)
+	_, beside := hex.Towards(h, to)
+	place := c.p.Map.Place(w.On)
+	switch {
+	case w.Kind.Way() && (err != nil || !beside || !c.p.Map.Frame().Holds(to)):
+		c.bad(at.key("on"), "%.40q is no hex beside %s; give the number of the next hex, as 2818", w.On, hex.Name(h))
+	case w.Kind == state.WallsWork && (place == nil || place.Hex != h):
+		c.bad(at.key("on"), "%.40q is no place in hex %s; give the id of the place that has the walls", w.On, hex.Name(h))
+	case w.On != "" && !w.Kind.Way() && w.Kind != state.WallsWork:
+		c.bad(at.key("on"), "%.40q is for roads, railways, telegraphs and walls; leave it out", w.On)
+	}
+}
 
 // works holds the works that stand on the first day.
 func (c *checker) works() {
@@ -278,8 +295,9 @@ func (c *checker) works() {
 		at := spot{}.item("works", i, "work", w.ID)
 		c.id(at, known, w.ID)
 		if !slices.Contains(fieldworks, w.Kind) {
-			c.bad(at.key("kind"), "%.40q is not known; use entrenchment, redoubt or fortify_village", string(w.Kind))
+			c.bad(at.key("kind"), "%.40q is not known; use entrenchment, redoubt, fortify_village, road, railway, telegraph, depot or walls", string(w.Kind))
 		}
+		c.workOn(at, &w)
 		c.side(at.key("side"), w.Side)
 		c.at(at.key("at"), w.At)
 		switch w.State {

@@ -82,7 +82,7 @@ func (x *exporter) reinforcement(r *state.Reinforcement) Reinforcement {
 }
 
 func (x *exporter) work(w *state.Work) Work {
-	return Work{ID: w.ID, Kind: w.Kind, Side: w.Side, At: x.p.atHex(w.Hex), State: w.State, Done: w.Done, Of: w.Of}
+	return Work{ID: w.ID, Kind: w.Kind, Side: w.Side, At: x.p.atHex(w.Hex), On: w.On, State: w.State, Done: w.Done, Of: w.Of}
 }
 
 func (x *exporter) boats(list []state.Boat) []Boat {

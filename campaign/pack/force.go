@@ -85,9 +85,10 @@ type Reinforcement struct {
 // Work is a work on the map on the first day, beside the fortifications of places.
 type Work struct {
 	ID    string          `json:"id"`
-	Kind  state.WorkKind  `json:"kind" jsonschema:"entrenchment, redoubt or fortify_village"`
+	Kind  state.WorkKind  `json:"kind" jsonschema:"entrenchment, redoubt, fortify_village, road, railway, telegraph, depot or walls"`
 	Side  state.SideID    `json:"side"`
 	At    string          `json:"at" jsonschema:"the id of a place, or the number of a hex"`
+	On    string          `json:"on,omitempty" jsonschema:"of a road, railway or telegraph: the number of the hex beside it to which it leads; of walls: the id of their place"`
 	State state.Condition `json:"state,omitempty" jsonschema:"intact, damaged, destroyed or begun; empty: intact"`
 	Done  int             `json:"done,omitempty" jsonschema:"of one that is begun: turns of work done"`
 	Of    int             `json:"of,omitempty" jsonschema:"of so many that it takes"`

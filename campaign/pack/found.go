@@ -70,8 +70,7 @@ func found(p *Pack, o Options) state.Founding {
 		f.Reinforcements = append(f.Reinforcements, c.reinforcement(&p.Reinforcements[i]))
 	}
 	for _, w := range p.Works {
-		h, _ := p.HexOf(w.At)
-		f.Works = append(f.Works, state.Work{ID: w.ID, Kind: w.Kind, Side: w.Side, Hex: h, State: cmp.Or(w.State, state.Intact), Done: w.Done, Of: w.Of})
+		f.Works = append(f.Works, p.work(&w))
 	}
 	c.aims(&f)
 	f.Units = c.units
@@ -188,4 +187,24 @@ func listed[T any](list []T) []T {
 		return nil
 	}
 	return slices.Clone(list)
+}
+
+// work is a work of the first day. Ways, depots and walls have ids of their own, by what they are about.
+func (p *Pack) work(w *Work) state.Work {
+	h, _ := p.HexOf(w.At)
+	out := state.Work{ID: w.ID, Kind: w.Kind, Hex: h}
+	switch place := p.Map.Place(w.On); {
+	case w.Kind.Way():
+		if to, err := hex.ParseName(w.On); err == nil {
+			if d, ok := hex.Towards(h, to); ok {
+				out = state.WayOver(w.Kind, hex.EdgeOf(h, d))
+			}
+		}
+	case w.Kind == state.DepotWork:
+		out = state.DepotIn(h)
+	case w.Kind == state.WallsWork && place != nil:
+		out = state.WallsOf(place)
+	}
+	out.Side, out.State, out.Done, out.Of = w.Side, cmp.Or(w.State, state.Intact), w.Done, w.Of
+	return out
 }

@@ -28,6 +28,7 @@ type Ground struct {
 	F       *state.Founding
 	S       *state.State
 	borders map[hex.Edge]int
+	ways    map[hex.Edge]*way // edges over which ways were made or unmade since the founding
 	rivers  map[string]*state.Water
 	costs   Costs
 }
@@ -63,15 +64,75 @@ func NewGround(f *state.Founding, s *state.State) *Ground {
 			g.rivers[w.Name] = w
 		}
 	}
+	g.worked()
 	return g
+}
+
+// way is an edge over which ways were made or unmade since the founding.
+type way struct {
+	state.Border
+	rails bool
+}
+
+// worked says which ways were made and unmade since the founding (CAMPAIGN-8.6). What is begun is not
+// there. Works are by id: railways come before roads.
+func (g *Ground) worked() {
+	for i := range g.S.Works {
+		k := &g.S.Works[i]
+		e, ok := k.Edge()
+		if !ok || k.Kind == state.TelegraphWork {
+			continue
+		}
+		if g.ways == nil {
+			g.ways = map[hex.Edge]*way{}
+		}
+		w := g.ways[e]
+		if w == nil {
+			w = &way{Border: state.Border{Edge: e}}
+			if i, founded := g.borders[e]; founded {
+				w.Border = g.F.Map.Borders[i]
+			}
+			w.rails = w.Route == state.Railway
+			g.ways[e] = w
+		}
+		there := k.State == state.Intact
+		switch {
+		case k.Kind == state.RailwayWork:
+			w.rails = there
+			if there && (w.Route == "" || w.Route == state.Caravan) {
+				w.Route = state.Railway
+			} else if !there && w.Route == state.Railway {
+				w.Route = state.Track // one walks where the rails were
+			}
+		case there:
+			w.Route = state.Road
+		case w.rails:
+			w.Route = state.Railway
+		case w.Route == state.Road:
+			w.Route = ""
+		}
+	}
 }
 
 // Border is what runs along or over the edge towards a neighbour; nil: nothing.
 func (g *Ground) Border(h hex.Hex, d hex.Direction) *state.Border {
-	if i, ok := g.borders[hex.EdgeOf(h, d)]; ok {
+	e := hex.EdgeOf(h, d)
+	if w := g.ways[e]; w != nil {
+		return &w.Border
+	}
+	if i, ok := g.borders[e]; ok {
 		return &g.F.Map.Borders[i]
 	}
 	return nil
+}
+
+// Rails says whether a railway leads over an edge of a hex.
+func (g *Ground) Rails(h hex.Hex, d hex.Direction) bool {
+	if w := g.ways[hex.EdgeOf(h, d)]; w != nil {
+		return w.rails
+	}
+	b := g.Border(h, d)
+	return b != nil && b.Route == state.Railway
 }
 
 // Water says whether a river is up or low in a month.

@@ -27,6 +27,7 @@ func (s *State) Check(f *Founding) error {
 	for i := range s.Forces {
 		s.checkForce(f, &s.Forces[i], bad)
 	}
+	s.checkWorks(f, bad)
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
 		if f.Leader(l.ID) == nil {
@@ -124,5 +125,26 @@ func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
 	}
 	if !x.Sound() {
 		bad("force %s fares as %+v", x.ID, x.Fare)
+	}
+}
+
+// checkWorks says what is wrong with the works: each stands on the map, a way between two hexes of it and
+// under its own name.
+func (s *State) checkWorks(f *Founding, bad func(string, ...any)) {
+	for i := range s.Works {
+		k := &s.Works[i]
+		if err := k.Check(); err != nil {
+			bad("%v", err)
+		}
+		if i > 0 && s.Works[i-1].ID >= k.ID {
+			bad("works are out of order at %s", k.ID)
+		}
+		if !f.Map.Open(k.Hex) {
+			bad("work %s stands off the map", k.ID)
+		}
+		e, ok := k.Edge()
+		if k.Kind.Way() && (!ok || WayOver(k.Kind, e).ID != k.ID) {
+			bad("work %s leads from %s to %.40q", k.ID, hex.Name(k.Hex), k.On)
+		}
 	}
 }

@@ -135,6 +135,7 @@ const (
 	Besiege  Posture = "besiege"  // shuts in and batters a strong place beside it
 	Withdraw Posture = "withdraw" // gives way before anybody, with a rearguard
 	Rest     Posture = "rest"     // shakes off its fatigue twice as fast
+	Labour   Posture = "work"     // builds, mends or razes what was begun in its hex; ordered with what it works at
 )
 
 // Postures are those that an order may name.
@@ -163,6 +164,8 @@ func (p Posture) Verb() string {
 		return "give way to whoever comes"
 	case Rest:
 		return "rest"
+	case Labour:
+		return "work"
 	}
 	return string(p)
 }

@@ -1,6 +1,10 @@
 package state
 
-import "frontier/internal/terms"
+import (
+	"strings"
+
+	"frontier/internal/terms"
+)
 
 // Kinds of thing, in words. Files have the same ones.
 
@@ -29,6 +33,40 @@ const (
 	Breach         WorkKind = "breach"
 	RoadCut        WorkKind = "road_cut"
 )
+
+// The works of the map alone (CAMPAIGN-8.4). Of a way, a depot and walls a work says what has become
+// of it since the founding: intact, it was made; destroyed or begun, it is not there, though the
+// founding has it.
+const (
+	RoadWork      WorkKind = "road"
+	RailwayWork   WorkKind = "railway"
+	TelegraphWork WorkKind = "telegraph"
+	DepotWork     WorkKind = "depot"
+	WallsWork     WorkKind = "walls"
+	MendWork      WorkKind = "mend" // of a work or of walls
+	RazeWork      WorkKind = "raze"
+)
+
+// Way says whether a work leads from a hex to the next.
+func (k WorkKind) Way() bool { return k == RoadWork || k == RailwayWork || k == TelegraphWork }
+
+// Open says whether everybody hears of such a work when it is made or unmade, as of a bridge.
+func (k WorkKind) Open() bool { return k.Way() || k == WallsWork }
+
+// Title names a kind of work: "bridge repair".
+func (k WorkKind) Title() string {
+	switch k {
+	case FortifyVillage:
+		return "fortified village"
+	case LayPontoon:
+		return "pontoon"
+	case BridgeRepair:
+		return "bridge"
+	case WallsWork:
+		return "town walls"
+	}
+	return strings.ReplaceAll(string(k), "_", " ")
+}
 
 // CrossingKind is what one crosses a river by.
 type CrossingKind = terms.CrossingKind

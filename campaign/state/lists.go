@@ -61,6 +61,7 @@ var (
 		{Word: Besiege, Title: "Besiege", Means: "It shuts in and batters a strong place beside it."},
 		{Word: Withdraw, Title: "Give way", Means: "It gives way before whoever comes."},
 		{Word: Rest, Title: "Rest", Means: "It shakes off its fatigue twice as fast."},
+		{Word: Labour, Title: "Work", Means: "It goes on with what was begun in its hex."},
 	}
 	Sicknesses = terms.List[Sickness]{
 		{Word: "low", Title: "Low", Means: "Few fall sick."},

@@ -206,3 +206,67 @@ func TasksText(f *Founding, s *State, tasks []Task) string {
 	}
 	return text
 }
+
+// Spot names a hex shortly: by its place, else by its number.
+func Spot(f *Founding, h hex.Hex) string {
+	if p := f.Map.Chief(h); p != nil {
+		return p.Name
+	}
+	return hexName(h)
+}
+
+// SpotOf names the hex of a number shortly; of what is no number, itself.
+func SpotOf(f *Founding, number string) string {
+	if h, err := hex.ParseName(number); err == nil {
+		return Spot(f, h)
+	}
+	return number
+}
+
+// WorkName names a work with an article: "the redoubt at Maiwand", "the road from hex 2817 to Kandahar".
+func WorkName(f *Founding, s *State, k *Work) string {
+	switch k.Kind {
+	case RoadWork, RailwayWork, TelegraphWork:
+		return fmt.Sprintf("the %s from %s to %s", k.Kind, Spot(f, k.Hex), SpotOf(f, k.On))
+	case WallsWork:
+		if p := f.Map.Place(k.On); p != nil {
+			return "the walls of " + p.Name
+		}
+	case LayPontoon, BridgeRepair:
+		if c := s.Passage(&f.Map, k.On); c != nil {
+			return c.Name
+		}
+	case MendWork, RazeWork:
+		if p := f.Map.Place(strings.TrimPrefix(k.On, PlaceWork)); p != nil {
+			return "the walls of " + p.Name
+		}
+		if of := s.Work(k.On); of != nil {
+			return WorkName(f, s, of)
+		}
+		if of, ok := Founded(&f.Map, k.On); ok {
+			return WorkName(f, s, &of)
+		}
+	}
+	return fmt.Sprintf("the %s %s", k.Kind.Title(), At(f, k.Hex))
+}
+
+// DoneBy says what those do who work at a work: "digging the redoubt at Maiwand", "mending the stone
+// bridge".
+func DoneBy(f *Founding, s *State, k *Work) string {
+	verb := "making"
+	switch k.Kind {
+	case Redoubt, Entrenchment:
+		verb = "digging"
+	case LayPontoon, RailwayWork:
+		verb = "laying"
+	case MendWork, BridgeRepair:
+		verb = "mending"
+	case RazeWork:
+		verb = "razing"
+	case DepotWork:
+		verb = "setting up"
+	case TelegraphWork, WallsWork:
+		verb = "putting up"
+	}
+	return verb + " " + WorkName(f, s, k)
+}

@@ -29,9 +29,18 @@ type watch []struct {
 	reach int
 }
 
-// Watchers is the lookout of a side.
+// Watchers is the lookout of a side: its forces, and where that is played its telegraph offices
+// (CAMPAIGN-8.8).
 func Watchers(f *Founding, s *State, side SideID) watch {
 	var out watch
+	if s.Is(rates.TelegraphSight) {
+		for _, h := range s.Offices(f, side) {
+			out = append(out, struct {
+				at    hex.Hex
+				reach int
+			}{h, s.Rate(rates.TelegraphHexes)})
+		}
+	}
 	for i := range s.Forces {
 		if x := &s.Forces[i]; x.Side == side && !s.Latent(x) {
 			out = append(out, struct {

@@ -235,10 +235,11 @@ type Work struct {
 	Side  SideID    `json:"side"`
 	Hex   hex.Hex   `json:"hex"`
 	State Condition `json:"state"`
-	Built Day       `json:"built"`
+	Built Day       `json:"built"`          // or begun, or razed
 	Done  int       `json:"done,omitempty"` // turns of work done, of one that is begun
 	Of    int       `json:"of,omitempty"`   // of so many that it takes
-	On    string    `json:"on,omitempty"`   // id of the crossing that is mended or laid
+	On    string    `json:"on,omitempty"`   // id of the crossing, place or work that it is about; of a way the number of the hex to which it leads
+	By    ForceID   `json:"by,omitempty"`   // that was told to work at it; empty: nobody on the map was
 }
 
 // PlaceState is a place that has changed hands, or whose walls are breached.

@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/campaign/rates"
@@ -10,8 +11,11 @@ import (
 	"frontier/internal/words"
 )
 
-// Shelters says whether a work shelters those behind it.
-func (k *Work) Shelters() bool { return k.State != Destroyed && k.State != Begun }
+// Shelters says whether a work shelters those behind it. Walls shelter as the place does that has
+// them ([State.Fortified]).
+func (k *Work) Shelters() bool {
+	return k.State != Destroyed && k.State != Begun && !k.Kind.Open() && k.Kind != DepotWork
+}
 
 // Standing says how a work stands: "intact", "unfinished, 2 of 4 turns".
 func (k *Work) Standing() string {
@@ -26,10 +30,191 @@ func (k *Work) Standing() string {
 
 // Check says what is wrong with a work.
 func (k *Work) Check() error {
-	if k.State == Begun && (k.Done < 1 || k.Done >= k.Of) {
+	if k.State == Begun && (k.Done < 0 || k.Done >= k.Of) {
 		return fmt.Errorf("work %q cannot be begun with %d of %d turns done", k.ID, k.Done, k.Of)
 	}
 	return nil
+}
+
+// Edge is that over which a way leads; false: it is no way.
+func (k *Work) Edge() (hex.Edge, bool) {
+	to, err := hex.ParseName(k.On)
+	if d, ok := hex.Towards(k.Hex, to); ok && err == nil && k.Kind.Way() {
+		return hex.EdgeOf(k.Hex, d), true
+	}
+	return hex.Edge{}, false
+}
+
+// At says whether men in a hex can work at it: it stands there, or is a way that leads there.
+func (k *Work) At(h hex.Hex) bool { return k.Hex == h || k.Kind.Way() && k.On == hex.Name(h) }
+
+// WayOver is a way of a kind over an edge as a work, which is there or not.
+func WayOver(kind WorkKind, e hex.Edge) Work {
+	from, to := e.Hexes()
+	return Work{ID: fmt.Sprintf("%s-%s-%s", kind, hex.Name(from), hex.Name(to)), Kind: kind, Hex: from, On: hex.Name(to)}
+}
+
+// DepotIn is the depot of a hex as a work, which is there or not.
+func DepotIn(h hex.Hex) Work { return Work{ID: "depot-" + hex.Name(h), Kind: DepotWork, Hex: h} }
+
+// WallsOf are the walls of a place as a work, which are there or not.
+func WallsOf(p *Place) Work {
+	return Work{ID: "walls-" + p.ID, Kind: WallsWork, Hex: p.Hex, On: p.ID}
+}
+
+// Founded is a way, a depot or walls as a work, by the id of that; false: it names none. Whether the
+// founding has such a thing is another matter.
+func Founded(m *Map, id string) (Work, bool) {
+	kind, rest, _ := strings.Cut(id, "-")
+	switch k := WorkKind(kind); {
+	case k.Way():
+		one, other, _ := strings.Cut(rest, "-")
+		from, err := hex.ParseName(one)
+		to, err2 := hex.ParseName(other)
+		if d, ok := hex.Towards(from, to); ok && err == nil && err2 == nil {
+			return WayOver(k, hex.EdgeOf(from, d)), true
+		}
+	case k == DepotWork:
+		if h, err := hex.ParseName(rest); err == nil {
+			return DepotIn(h), true
+		}
+	case k == WallsWork:
+		if p := m.Place(rest); p != nil {
+			return WallsOf(p), true
+		}
+	}
+	return Work{}, false
+}
+
+// Fortified is what a place has round it today.
+func (s *State) Fortified(p *Place) Fortification {
+	if k := s.Work("walls-" + p.ID); k != nil && k.Kind == WallsWork {
+		switch {
+		case k.State == Intact:
+			return Walls
+		case p.Fortified.Strong():
+			return Unfortified
+		}
+	}
+	return p.Fortified
+}
+
+// HasDepot says whether a side has a depot in a hex: that of a place which it holds, if it is not
+// burnt, or one that was set up since.
+func (s *State) HasDepot(m *Map, side SideID, h hex.Hex) bool {
+	k := s.Work(DepotIn(h).ID)
+	for _, p := range m.PlacesAt(h) {
+		if p.Depot {
+			return s.Owner(p) == side && (k == nil || k.State == Intact)
+		}
+	}
+	return k != nil && k.State == Intact && k.Side == side
+}
+
+// HasWalls says whether the chief place of a hex has houses behind walls today.
+func (s *State) HasWalls(m *Map, h hex.Hex) (name string, walled bool) {
+	name, walled = m.Village(h)
+	if p := m.Chief(h); p != nil && name != "" && s.Fortified(p) != p.Fortified {
+		walled = s.Fortified(p) == Walls
+	}
+	return name, walled
+}
+
+// Had says whether the founding has a way, a depot or walls.
+func (m *Map) Had(k *Work) bool {
+	e, _ := k.Edge()
+	switch k.Kind {
+	case TelegraphWork:
+		return m.wires()[e]
+	case RoadWork, RailwayWork:
+		return slices.ContainsFunc(m.Borders, func(b Border) bool { return b.Edge == e && b.Route == RouteKind(k.Kind) })
+	case DepotWork:
+		return slices.ContainsFunc(m.PlacesAt(k.Hex), func(p *Place) bool { return p.Depot })
+	case WallsWork:
+		p := m.Place(k.On)
+		return p != nil && p.Fortified.Strong()
+	}
+	return false
+}
+
+// wires are the edges over which a telegraph of the founding leads.
+func (m *Map) wires() map[hex.Edge]bool {
+	out := map[hex.Edge]bool{}
+	size := hex.Size(m.HexMiles * 100)
+	for i := range m.Routes {
+		line := m.Routes[i].Line
+		if m.Routes[i].Kind != Telegraph || len(line) == 0 {
+			continue
+		}
+		at := size.At(line[0].X, line[0].Y)
+		for _, p := range line[1:] {
+			for _, h := range hex.Line(at, size.At(p.X, p.Y)) {
+				if d, ok := hex.Towards(at, h); ok {
+					out[hex.EdgeOf(at, d)] = true
+				}
+				at = h
+			}
+		}
+	}
+	return out
+}
+
+// Wires are the edges over which a telegraph leads today.
+func (s *State) Wires(m *Map) map[hex.Edge]bool {
+	out := m.wires()
+	for i := range s.Works {
+		if k := &s.Works[i]; k.Kind == TelegraphWork {
+			if e, ok := k.Edge(); ok && k.State == Intact {
+				out[e] = true
+			} else if ok {
+				delete(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// Offices are the hexes in which a side has a telegraph office on a wire that is whole as far as its
+// home or a place of its supply (CAMPAIGN-8.8).
+func (s *State) Offices(f *Founding, id SideID) []hex.Hex {
+	side := f.Side(id)
+	if side == nil {
+		return nil
+	}
+	wires, laid := s.Wires(&f.Map), map[hex.Hex]bool{}
+	for i := range s.Works {
+		if k := &s.Works[i]; k.Kind == TelegraphWork && k.State == Intact {
+			if e, ok := k.Edge(); ok {
+				one, other := e.Hexes()
+				laid[one], laid[other] = true, true
+			}
+		}
+	}
+	reached := map[hex.Hex]bool{}
+	var todo, out []hex.Hex
+	for i := range f.Map.Places {
+		if p := &f.Map.Places[i]; s.Owner(p) == id && (p.ID == side.Home || slices.Contains(side.Supply, p.ID)) {
+			todo = append(todo, p.Hex)
+		}
+	}
+	for len(todo) > 0 {
+		h := todo[0]
+		if todo = todo[1:]; reached[h] {
+			continue
+		}
+		reached[h] = true
+		for d := range hex.Direction(6) {
+			if wires[hex.EdgeOf(h, d)] {
+				todo = append(todo, hex.Neighbour(h, d))
+			}
+		}
+	}
+	for i := range f.Map.Places {
+		if p := &f.Map.Places[i]; reached[p.Hex] && s.Owner(p) == id && (p.Telegraph || laid[p.Hex]) && !slices.Contains(out, p.Hex) {
+			out = append(out, p.Hex)
+		}
+	}
+	return out
 }
 
 // Passage is a crossing by its id, one of the founding or one that was laid since; nil:
@@ -106,7 +291,7 @@ func (s *State) Stores(p *Place) int {
 	switch {
 	case p.Kind == City:
 		return s.Rate(rates.FoodCity)
-	case p.Fortified == Walls || p.Fortified == FortAt:
+	case s.Fortified(p) == Walls || s.Fortified(p) == FortAt:
 		return s.Rate(rates.FoodFort)
 	}
 	return s.Rate(rates.FoodRedoubt)

@@ -113,7 +113,7 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, w := range r.works.rows {
 		s.Works = append(s.Works, state.Work{
 			ID: w.ID, Kind: state.WorkKind(w.Kind), Side: state.SideID(w.SideID), Hex: hex.Hex{Q: w.HexQ, R: w.HexR},
-			State: state.Condition(w.State), Built: state.Day(w.Built), Done: w.Done, Of: w.Turns, On: w.CrossingID,
+			State: state.Condition(w.State), Built: state.Day(w.Built), Done: w.Done, Of: w.Turns, On: w.CrossingID, By: state.ForceID(w.ForceID),
 		})
 	}
 	for _, p := range r.places.rows {

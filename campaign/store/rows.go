@@ -330,6 +330,7 @@ type (
 		Turns  int
 
 		CrossingID string // a pontoon that is being laid is not there yet
+		ForceID    string // may be gone since
 	}
 	placeRow struct {
 		ID      string `gorm:"primaryKey"`

@@ -311,7 +311,7 @@ func (r *rowSet) addGround(s *state.State, which event.Rows) {
 		if which.Has(event.WorkTable, w.ID) {
 			r.works.add(workRow{
 				ID: w.ID, Kind: string(w.Kind), SideID: ref(w.Side), HexQ: w.Hex.Q, HexR: w.Hex.R,
-				State: string(w.State), Built: int(w.Built), Done: w.Done, Turns: w.Of, CrossingID: w.On,
+				State: string(w.State), Built: int(w.Built), Done: w.Done, Turns: w.Of, CrossingID: w.On, ForceID: string(w.By),
 			})
 		}
 	}

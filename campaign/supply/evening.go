@@ -169,12 +169,16 @@ func Forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int
 	if _, full := s.Supplied(); full {
 		n = n * Season(f, s) / 100
 	}
+	depot := s.HasDepot(&f.Map, side, h)
+	if depot && !slices.ContainsFunc(f.Map.PlacesAt(h), func(p *state.Place) bool { return p.Depot }) {
+		n += s.Rate(rates.ForageStrong)
+	}
 	for _, p := range f.Map.PlacesAt(h) {
 		owner := s.Owner(p)
 		if !f.Enemies(side, owner) {
 			n += people(p) * s.Rate(rates.ForagePlace) / 100
 		}
-		if owner == side && (p.Depot || p.Fortified.Strong()) {
+		if owner == side && (p.Depot && depot || s.Fortified(p).Strong()) {
 			n += s.Rate(rates.ForageStrong)
 		}
 	}

@@ -46,7 +46,13 @@ func Reach(g *route.Ground, side state.SideID, barred func(hex.Hex) bool) *Net {
 		switch {
 		case base(f, side, p):
 			w.begin(at, nil)
-		case p.Depot:
+		case p.Depot && s.HasDepot(&f.Map, side, p.Hex):
+			w.depots[at] = true
+		}
+	}
+	for i := range s.Works {
+		k := &s.Works[i]
+		if at := n.frame.Index(k.Hex); at >= 0 && k.Kind == state.DepotWork && s.HasDepot(&f.Map, side, k.Hex) && !barred(k.Hex) && !w.hexes[at].reached {
 			w.depots[at] = true
 		}
 	}
@@ -131,7 +137,7 @@ func (w *weaver) step(h hex.Hex, d hex.Direction) (int, bool) {
 	least, ok := 0, false
 	if st := w.g.Enter(h, d, w.by, w.g.S.Day); st.Stop == "" {
 		least, ok = st.Cost, true
-		if b := w.g.Border(h, d); b != nil && b.Route == state.Railway {
+		if w.g.Rails(h, d) {
 			least = min(least, w.onRails())
 		}
 	}

@@ -464,6 +464,15 @@ func anyForce(t *rapid.T, s *state.State) state.ForceID {
 	return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 }
 
+// drawWork draws an order to blow, build, mend or raze something, which may not be there.
+func drawWork(t *rapid.T, id state.ForceID) command.Command {
+	if rapid.IntRange(0, 2).Draw(t, "blow") == 0 {
+		return command.DemolishOrder{Force: id, Crossing: rapid.SampledFrom([]string{"bridge", "girishk-ford", "none"}).Draw(t, "crossing")}
+	}
+	kinds := []state.WorkKind{state.Redoubt, state.FortifyVillage, state.RoadWork, state.RailwayWork, state.TelegraphWork, state.DepotWork, state.WallsWork, state.LayPontoon, state.BridgeRepair, "palace"}
+	return command.WorkOrder{Force: id, Work: rapid.SampledFrom(kinds).Draw(t, "work"), On: rapid.SampledFrom([]string{"", "", "1005", "1105", "0605", "bridge", "city"}).Draw(t, "on"), Raze: rapid.Bool().Draw(t, "raze")}
+}
+
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
@@ -472,7 +481,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	} else if n < 3 {
 		return DrawUnits(t, s)
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "work", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan", "work"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
 	case "plan":
@@ -506,8 +515,8 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			}
 		}
 		return c
-	case "demolish":
-		return command.DemolishOrder{Force: force(), Crossing: rapid.SampledFrom([]string{"bridge", "girishk-ford", "none"}).Draw(t, "crossing")}
+	case "work":
+		return drawWork(t, force())
 	case "fight":
 		if b := s.Pending(); b != nil {
 			return command.FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(0, 40).Draw(t, "seed"))}

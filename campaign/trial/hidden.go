@@ -89,6 +89,17 @@ var Hidden = map[string]func(f *state.Founding){
 	"notes of the organiser":                 func(f *state.Founding) { f.Leaders[2].Note, forceIn(f, "main").Note = "XQHIDDEN", "XQHIDDEN" },
 	"the character of the enemy's commander": func(f *state.Founding) { f.Sides[1].Character = "raider" },
 	"where the enemy has his stores":         func(f *state.Founding) { f.Sides[1].Supply = []string{"camp", "ford"} },
+	"what an enemy has built out of sight": func(f *state.Founding) {
+		k := state.DepotIn(Cr(0, 6))
+		k.Side, k.State = "green", state.Intact
+		f.Works = append(f.Works, k, state.Work{ID: "hidden", Kind: state.Redoubt, Side: "green", Hex: Cr(0, 6), State: state.Intact})
+	},
+	"what an enemy builds out of sight": func(f *state.Founding) {
+		k := state.WayOver(state.RoadWork, hex.EdgeOf(Cr(1, 4), hex.SE))
+		k.Side, k.State, k.Done, k.Of, k.By = "green", state.Begun, 3, 8, "main"
+		f.Works = append(f.Works, k)
+		forceIn(f, "main").Posture = state.Labour
+	},
 	"how an enemy is told to stand":          func(f *state.Founding) { forceIn(f, "main").Posture = state.Entrench },
 	"the condition on which something comes": func(f *state.Founding) { f.Reinforcements[1].Condition = "XQHIDDEN" },
 }

@@ -29,7 +29,7 @@ func fought(b *state.Battle, side state.SideID) bool {
 
 // inField says whether a battle was not at a strong place.
 func (g *ground) inField(b *state.Battle) bool {
-	return !slices.ContainsFunc(g.F.Map.PlacesAt(b.Hex), func(p *state.Place) bool { return p.Fortified.Strong() })
+	return !slices.ContainsFunc(g.F.Map.PlacesAt(b.Hex), func(p *state.Place) bool { return g.S.Fortified(p).Strong() })
 }
 
 // winBattles scores battles that are won against so many, one or each.

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/labour"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -105,7 +106,7 @@ func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 	f, s := c.f, c.s
-	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}, Decide: c.Decisions(v)}
+	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}, Labours: map[string]LabourView{}, Decide: c.Decisions(v)}
 	w := state.Watchers(f, s, v.Side)
 	for _, k := range s.Crossings {
 		b.Crossings[k.ID] = k.State
@@ -117,8 +118,9 @@ func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 		}
 	}
 	for _, k := range s.Works {
-		if v.Side == "" || k.Side == v.Side || w.See(k.Hex) {
+		if v.Side == "" || k.Side == v.Side || k.State != state.Begun && k.Kind.Open() || w.See(k.Hex) && (k.State != state.Begun || k.Done > 0) {
 			b.Works = append(b.Works, k)
+			b.Labours[k.ID] = c.labour(v, &k)
 		}
 	}
 	b.Battles, b.Aims, b.Lines = c.Battles(v), c.aims(v), c.lines(v)
@@ -133,6 +135,22 @@ func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 		}
 	}
 	return b
+}
+
+// labour tells what a work is called, and to its side who works at it.
+func (c *Chronicle) labour(v intelligence.Viewer, k *state.Work) LabourView {
+	out := LabourView{Name: state.WorkName(c.f, c.s, k)}
+	if k.Kind == state.RazeWork || k.Kind == state.MendWork || k.Kind == state.BridgeRepair {
+		out.Name = state.DoneBy(c.f, c.s, k)
+	}
+	x := c.s.Force(k.By)
+	if k.State != state.Begun || x == nil || x.Posture != state.Labour || v.Side != "" && v.Side != x.Side {
+		return out
+	}
+	if at, turns := labour.Evening(c.f, c.s, x, nil); at != nil && at.ID == k.ID && turns > 0 {
+		out.Who, out.Ends = state.NameOf(c.f, c.s, x.ID), c.f.ShortDate(c.s.Day+state.Day((k.Of-k.Done+turns-1)/turns)-1)
+	}
+	return out
 }
 
 // counters draws every force that a viewer knows, where he knows it: one that is out of sight as
@@ -244,7 +262,11 @@ func (c *Chronicle) Force(v intelligence.Viewer, id state.ForceID) (ForceView, e
 	if x == nil || !v.Knows(c.f, c.s, x) {
 		return ForceView{}, fmt.Errorf("force %q: %w", string(id), state.ErrNotFound)
 	}
-	return c.forceView(v, x), nil
+	out := c.forceView(v, x)
+	if out.Known && c.s.Active(x) && c.s.Engaged(id) == nil {
+		out.Jobs = labour.Jobs(c.f, c.s, x)
+	}
+	return out, nil
 }
 
 func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
@@ -314,6 +336,8 @@ func postureText(p state.Posture) string {
 		return "Giving way"
 	case state.Rest:
 		return "Resting"
+	case state.Labour:
+		return "Working"
 	}
 	return words.Capital(string(p))
 }
@@ -365,6 +389,8 @@ func (c *Chronicle) marchText(x *state.Force) string {
 	switch {
 	case !s.Active(x):
 		return "Held back until " + f.ShortDate(x.ActiveFrom)
+	case len(x.Path) == 0 && x.Posture == state.Labour:
+		return c.labourText(x)
 	case len(x.Path) == 0:
 		return "No march order"
 	}
@@ -380,6 +406,16 @@ func (c *Chronicle) marchText(x *state.Force) string {
 		text += fmt.Sprintf(", there on %s", plan.Arrives)
 	}
 	return text
+}
+
+// labourText says what a force works at, and when it will be done.
+func (c *Chronicle) labourText(x *state.Force) string {
+	k, turns := labour.Evening(c.f, c.s, x, nil)
+	if k == nil || turns == 0 {
+		return "No march order; nothing is begun here that it could work at"
+	}
+	days := (k.Of - k.Done + turns - 1) / turns
+	return fmt.Sprintf("%s: %d of %s done, the rest on the evening of %s", words.Capital(state.DoneBy(c.f, c.s, k)), k.Done, words.Count(k.Of, "turn", "turns"), c.f.ShortDate(c.s.Day+state.Day(days)-1))
 }
 
 // laidAside is when orders that were to follow for a force were laid aside, and why.

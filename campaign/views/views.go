@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/event"
+	"frontier/campaign/labour"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -132,6 +133,7 @@ type BoardView struct {
 	Crossings map[string]state.Condition // id to state, where it differs from the founding
 	Laid      []state.Crossing           // pontoons that were laid since the founding
 	Works     []state.Work
+	Labours   map[string]LabourView   // what works are called and who is at them, by work
 	Owners    map[string]state.SideID // places that have changed hands
 	Breaches  map[string]int          // in the walls of places
 	Battles   []BattleView            // pending ones, and fields fought
@@ -152,6 +154,13 @@ type Aim struct {
 	Standing state.Standing
 	Hidden   bool   // it hangs on what the enemy hides, and how it stands is known at the end
 	Why      string // how it stands, in a sentence or two
+}
+
+// LabourView is what there is to tell of a work.
+type LabourView struct {
+	Name string // "the road from Kandahar to hex 2627"
+	Who  string // works at it, where that is the viewer's to know; empty: nobody
+	Ends string // "3 July", on the evening of which it is done if they go on
 }
 
 // ForceView is a force in the inspector.
@@ -177,8 +186,9 @@ type ForceView struct {
 	Supply    string // words: how it is fed; empty: nobody eats in this campaign
 	Units     []UnitView
 	History   []HistoryLine
-	Notice    Caution // what the organiser should know: contact expected
-	Late      Caution // why it comes later than it was told when it was ordered
+	Notice    Caution      // what the organiser should know: contact expected
+	Jobs      []labour.Job // what it can be told to build, mend or raze where it stands; of one force that is the viewer's alone
+	Late      Caution      // why it comes later than it was told when it was ordered
 }
 
 // LeaderView is a leader in a list.

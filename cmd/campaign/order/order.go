@@ -2,6 +2,7 @@ package order
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,10 +12,13 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/labour"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -22,7 +26,8 @@ import (
 type orderFlags struct {
 	to, into, crossing, posture, name, leader string
 	intent, odds, orders                      string
-	anew, none                                bool
+	anew, none, list                          bool
+	build, mend, raze                         string
 	via, units                                []string
 	forced, dry, asJSON                       bool
 }
@@ -146,6 +151,7 @@ attacks or stands only where its fighting value is at least so many times the en
 			return p.Give(ctx, s, command.DemolishOrder{Force: f, Crossing: id}, o.asJSON)
 		},
 	},
+	workOrder,
 }
 
 // orderCommand holds the kinds of order, a command each.
@@ -333,4 +339,95 @@ func (p *program) stance(ctx context.Context, s *campaign.Service, f state.Force
 		}
 	}
 	return p.Give(ctx, s, c, o.asJSON)
+}
+
+// workOrder is the order to build, mend or raze something.
+var workOrder = orderKind{
+	use: "work FILE FORCE --build WHAT | --mend WHAT | --raze WHAT [--to PLACE|HEX] | --list [--json]", short: "Build, mend or raze something where it stands",
+	long: `Build, mend or raze something where a force stands: redoubt, village, bridge, pontoon, road, railway,
+telegraph, depot, walls; or by name, as "stone bridge". A way and a pontoon lead to the hex beside it
+that --to names. It works each evening until it is done; what is done stays when it marches off.
+--list shows what it can do there, what each takes and what it is good for, and orders nothing.`,
+	example: "campaign order work afghan.campaign kandahar-garrison --list\n" +
+		"campaign order work afghan.campaign kandahar-garrison --build road --to 4617\n" +
+		"campaign order work afghan.campaign kandahar-garrison --raze telegraph --to 4617",
+	flags: func(f *pflag.FlagSet, o *orderFlags) {
+		f.StringVar(&o.build, "build", "", "what to build: "+line.List(labour.Kinds(), "or"))
+		f.StringVar(&o.mend, "mend", "", "what to mend, or to go on with")
+		f.StringVar(&o.raze, "raze", "", "what to raze, cut or burn")
+		f.StringVar(&o.to, "to", "", "place or hex beside it to which a way or a pontoon leads")
+		f.BoolVar(&o.list, "list", false, "show what it can do there, order nothing")
+	},
+	give: (*program).work,
+}
+
+// work has a force work at something, or lists what it could.
+func (p *program) work(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+	view, err := s.Force(ctx, intelligence.Viewer{}, f)
+	if err != nil {
+		return err
+	}
+	if o.list {
+		return p.jobs(view.Jobs, o.asJSON)
+	}
+	verb, what := "", ""
+	for _, said := range []struct{ verb, what string }{{"build", o.build}, {"mend", o.mend}, {"raze", o.raze}} {
+		if said.what != "" && verb != "" {
+			return line.Misuse("say one of --build, --mend and --raze")
+		}
+		if said.what != "" {
+			verb, what = said.verb, said.what
+		}
+	}
+	if verb == "" {
+		return line.Misuse("say what to do, as --build road --to 4617, --mend bridge or --raze depot; --list shows what can be done")
+	}
+	var to *hex.Hex
+	if o.to != "" {
+		h, err := line.Place(s, o.to)
+		if err != nil {
+			return err
+		}
+		to = &h
+	}
+	j, wrong := labour.Meant(view.Jobs, verb, what, to)
+	switch {
+	case len(view.Jobs) == 0: // it takes no orders: the rules say why
+		return p.Give(ctx, s, command.WorkOrder{Force: f, Work: state.WorkKind(what)}, o.asJSON)
+	case wrong != "":
+		return errors.New(wrong)
+	}
+	return p.Give(ctx, s, command.WorkOrder{Force: f, Work: j.Kind, On: j.On, Raze: j.Raze}, o.asJSON)
+}
+
+// JobJSON is something that a force can be told to work at.
+type JobJSON struct {
+	Work   string `json:"work"`
+	On     string `json:"on,omitempty"`
+	Raze   bool   `json:"raze,omitempty"`
+	Text   string `json:"text"`
+	Turns  int    `json:"turns"`
+	Done   int    `json:"done"`
+	Days   int    `json:"days"`
+	Effect string `json:"effect"`
+	Why    string `json:"why,omitempty" jsonschema:"why the force cannot do it; left out where it can"`
+}
+
+// jobs prints what a force can be told to work at.
+func (p *program) jobs(jobs []labour.Job, asJSON bool) error {
+	out := []JobJSON{}
+	t := line.NewTable("WHAT", "TAKES", "WHAT IT IS GOOD FOR")
+	for i := range jobs {
+		j := &jobs[i]
+		out = append(out, JobJSON{string(j.Kind), j.On, j.Raze, j.Text, j.Of, j.Done, j.Days, j.Effect, j.Why})
+		takes := j.Took()
+		if j.Why != "" {
+			takes = "cannot: " + j.Why
+		}
+		t.Add(words.Capital(j.Text), takes, strings.TrimSuffix(j.Effect, "."))
+	}
+	if asJSON {
+		return line.PrintJSON(p.Out, out)
+	}
+	return t.Print(p.Out, "It takes no orders now.")
 }
