@@ -533,17 +533,30 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 	if float64(v.HexPx)/o.scale > 84 {
 		size = 1.4
 	}
-	for _, w := range s.Board.Works {
-		if w.State == state.Begun { // there is nothing to see yet
+	for i := range s.Board.Works {
+		w := &s.Board.Works[i]
+		if e, ok := w.Edge(); ok {
+			o.madeWay(dst, v, w, e)
 			continue
-		}
-		kind := w.Kind
-		if kind != state.Redoubt && kind != "zareba" {
-			kind = state.Entrenchment
 		}
 		at := v.Centre(o.size, w.Hex)
 		off := image.Pt(-int(float64(v.HexPx)*0.30), int(float64(v.HexPx)*0.30))
-		o.sprites.Sign(string(kind), string(w.State), size).lay(dst, at.Add(off))
+		switch {
+		case w.State == state.Begun:
+			o.spade().lay(dst, at.Add(off))
+		case w.Kind == state.DepotWork:
+			o.crate(s.Slots[w.Side], w.State == state.Destroyed).lay(dst, at.Sub(off))
+		case w.Kind == state.WallsWork && w.State == state.Destroyed:
+			o.cut().lay(dst, at)
+		case w.Kind == state.WallsWork:
+			o.sprites.Sign("walled", "", size).lay(dst, at.Add(off))
+		default:
+			kind := w.Kind
+			if kind != state.Redoubt && kind != "zareba" {
+				kind = state.Entrenchment
+			}
+			o.sprites.Sign(string(kind), string(w.State), size).lay(dst, at.Add(off))
+		}
 	}
 }
 

@@ -2,6 +2,8 @@ package chart
 
 import (
 	"image"
+	"image/color"
+	"math"
 	"strconv"
 
 	"frontier/campaign/state"
@@ -155,4 +157,126 @@ func (o *Overlay) course(hexPx int, m march) *course {
 		o.courses[got.key] = got
 	}
 	return got
+}
+
+// madeWay draws a road, a railway or a telegraph that was made since the founding, in dashes while it is not
+// done, and a cross where one is cut.
+func (o *Overlay) madeWay(dst *image.RGBA, v View, w *state.Work, e hex.Edge) {
+	one, other := e.Hexes()
+	a, b := v.Centre(o.size, one), v.Centre(o.size, other)
+	box := image.Rectangle{Min: a, Max: b}.Canon().Inset(-int(12 * o.scale))
+	if !box.Overlaps(dst.Rect) {
+		return
+	}
+	middle := a.Add(b).Div(2)
+	switch {
+	case w.State == state.Destroyed:
+		o.cut().lay(dst, middle)
+		return
+	case w.State == state.Begun && w.Done == 0:
+		o.spade().lay(dst, middle)
+		return
+	}
+	key := overlayKey{kind: "way " + string(w.Kind) + string(w.State), hexPx: v.HexPx, text: b.Sub(a).String()}
+	o.sprites.other(key, func() *Sprite {
+		at := func(p image.Point) pt { p = p.Sub(box.Min); return pt{float32(p.X), float32(p.Y)} }
+		return o.drawWay(w, box.Sub(box.Min), []pt{at(a), at(b)})
+	}).lay(dst, box.Min)
+	if w.State == state.Begun {
+		o.spade().lay(dst, middle)
+	}
+}
+
+// drawWay draws a stretch of a way as the tiles do, in ink that is not yet dry while it is not done.
+func (o *Overlay) drawWay(w *state.Work, box image.Rectangle, line []pt) *Sprite {
+	out := &Sprite{Img: image.NewRGBA(box)}
+	q, k, p := newQuill(out.Img), float32(o.scale), o.palette
+	begun := w.State == state.Begun
+	stroke := func(width float32, ink color.NRGBA) {
+		if begun {
+			q.dashed(line, width*k, flat, 6*k, 5*k)
+		} else {
+			q.line(line, width*k, round, false)
+		}
+		q.ink(ink)
+	}
+	stroke(6, faint(p.Paper, 75))
+	switch w.Kind {
+	case state.RailwayWork:
+		stroke(2.2, p.Railway)
+		q.dashed(line, 7*k, flat, 1.4*k, 6.6*k)
+		q.ink(p.Railway)
+	case state.TelegraphWork:
+		stroke(1.1, p.Telegraph)
+		q.dashed(line, 5*k, flat, k, 15*k)
+		q.ink(p.Telegraph)
+	default:
+		stroke(3.6, p.Road)
+		if !begun {
+			stroke(1.9, p.RoadInside)
+		}
+	}
+	return out
+}
+
+// cut is where a way is cut, or walls are down.
+func (o *Overlay) cut() *Sprite {
+	return o.sprites.other(overlayKey{kind: "cut way"}, func() *Sprite {
+		s, out := newSign(o.palette, 9, o.scale, 0)
+		for _, ink := range []struct {
+			width float32
+			color color.NRGBA
+		}{{5, o.palette.Paper}, {2.6, o.palette.Danger}} {
+			s.stroke(ink.width, pt{-5, -5}, pt{5, 5})
+			s.stroke(ink.width, pt{-5, 5}, pt{5, -5})
+			s.ink(ink.color)
+		}
+		return out
+	})
+}
+
+// spade is where men are at work, or have left off.
+func (o *Overlay) spade() *Sprite {
+	return o.sprites.other(overlayKey{kind: "spade"}, func() *Sprite {
+		s, out := newSign(o.palette, 13, o.scale, math.Pi/5)
+		blade := []pt{{-3.4, 2}, {3.4, 2}, {3.2, 7}, {0, 9.6}, {-3.2, 7}}
+		shaft := func(width float32) {
+			s.stroke(width, pt{0, 2}, pt{0, -8.6})
+			s.stroke(width, pt{-2.6, -8.6}, pt{2.6, -8.6})
+		}
+		s.closed(3.6, blade...)
+		s.fill(blade...)
+		shaft(4.4)
+		s.ink(faint(o.palette.Paper, 85))
+		s.fill(blade...)
+		shaft(1.7)
+		s.ink(o.palette.Ink)
+		return out
+	})
+}
+
+// crate is a depot in the field, in the colour of its side; struck out where it is burnt.
+func (o *Overlay) crate(slot int, burnt bool) *Sprite {
+	key := overlayKey{kind: "crate", slot: slot}
+	if burnt {
+		key.kind = "burnt crate"
+	}
+	return o.sprites.other(key, func() *Sprite {
+		s, out := newSign(o.palette, 12, o.scale, 0)
+		field, symbol := Side(slot)
+		box := []pt{{-7, -6}, {7, -6}, {7, 6}, {-7, 6}}
+		s.closed(4, box...)
+		s.ink(faint(o.palette.Paper, 85))
+		s.fill(box...)
+		s.ink(field)
+		s.closed(1.3, box...)
+		s.stroke(1.2, box[0], box[2])
+		s.stroke(1.2, box[1], box[3])
+		s.ink(symbol)
+		if burnt {
+			s.stroke(2.6, pt{-9, -8}, pt{9, 8})
+			s.ink(o.palette.Danger)
+		}
+		return out
+	})
 }

@@ -48,6 +48,7 @@ type Works struct {
 // workRow is a crossing, a work or a place.
 type workRow struct {
 	id, name, kind, where, state, side string
+	who, ends                          string // of a work that is not done
 	hex                                hex.Hex
 	changed                            bool
 	sort                               string // crossings, works, places
@@ -73,12 +74,12 @@ func NewWorks(d desk.Desk, c door.Boards, mini cards.Mini) *Works {
 		widgets.Column[workRow]{Title: "Kind", Width: 150, Grow: true, Text: func(r workRow) string { return parts.Capital(r.kind) }, Less: widgets.By(func(r workRow) string { return r.kind })},
 		widgets.Column[workRow]{Title: "Where", Width: 150, Text: func(r workRow) string { return r.where }, Less: widgets.By(func(r workRow) string { return r.where })},
 		widgets.Column[workRow]{Title: "Held by", Width: 100, Drop: 1, Text: func(r workRow) string { return r.side }, Less: widgets.By(func(r workRow) string { return r.side })},
-		widgets.Column[workRow]{Title: "State", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: now, Less: widgets.By(func(r workRow) string { return r.state })},
+		widgets.Column[workRow]{Title: "State", Width: 180, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: now, Less: widgets.By(func(r workRow) string { return r.state })},
 	)
 	v.table.OnSelected = v.tellOf
 	v.wait = parts.NewWaitSign("Reading what was built and taken…")
 	v.table.OnOpened = func(r workRow) { v.chosen = r; v.show() }
-	v.filter = widgets.NewChoice(6, []string{"works.changed", "works.crossings", "works.dug", "works.places"}, []string{"Changed", "Crossings", "Works dug", "Places"}, 0, func(int) { v.list() })
+	v.filter = widgets.NewChoice(6, []string{"works.changed", "works.crossings", "works.dug", "works.places"}, []string{"Changed", "Crossings", "Works", "Places"}, 0, func(int) { v.list() })
 	v.onMap = widgets.NewButton("works.map", "Show on the map", v.show)
 	v.empty = widgets.Empty("works", "Nothing of the kind.", "Bridges blown, works dug and places taken in the campaign are listed here.", nil)
 	v.name, v.aside, v.facts = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(76)
@@ -160,10 +161,17 @@ func (v *Works) rows(b views.BoardView) []workRow {
 	}
 	for _, w := range b.Works {
 		when := ", dug on "
-		if w.State == state.Begun {
+		switch {
+		case w.State == state.Begun:
 			when = ", begun on "
+		case w.State == state.Destroyed && w.Kind.Way():
+			when = ", cut on "
+		case w.Kind.Open() || w.Kind == state.DepotWork:
+			when = ", made on "
 		}
-		out = append(out, workRow{id: w.ID, name: parts.Capital(parts.Words(string(w.Kind))), kind: parts.Words(string(w.Kind)) + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
+		told := b.Labours[w.ID]
+		out = append(out, workRow{id: w.ID, name: parts.Capital(strings.TrimPrefix(told.Name, "the ")), kind: w.Kind.Title() + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), who: told.Who, ends: told.Ends,
+			hex: w.Hex, changed: true, sort: "works"})
 	}
 	for _, p := range m.Places {
 		owner, changed := p.Owner, false
@@ -217,7 +225,11 @@ func (v *Works) tellOf(r workRow) {
 	v.chosen = r
 	v.name.SetText(r.name)
 	v.aside.SetText(r.kind)
-	v.facts.Set("Where", r.where, "State", parts.Capital(r.state), "Held by", r.side)
+	facts := []string{"Where", r.where, "State", parts.Capital(r.state), "Held by", r.side}
+	if r.who != "" {
+		facts = append(facts, "At work", parts.Capital(r.who), "Done on", r.ends)
+	}
+	v.facts.Set(facts...)
 	h := r.hex
 	v.mini.ShowAt(&h)
 	v.card.Refresh()

@@ -145,7 +145,7 @@ func (c *forceCard) offer(f views.ForceView, battle *views.BattleView) {
 			widgets.Names.Set("order."+d.id, c.main)
 			continue
 		}
-		if d.id == "screen" { // the sheet of its stance has it too
+		if d.id == "screen" || d.id == "entrench" { // the sheets of its stance and of work have them too
 			continue
 		}
 		c.orders.Add(widgets.NewButton("order."+d.id, d.text, d.do).Narrow().Key(c.m.orderKey(d.id)))

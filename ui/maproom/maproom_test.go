@@ -476,7 +476,8 @@ func TestOrdersAreOffered(t *testing.T) {
 	m := s.m
 	m.selectForce("girishk-column")
 	s.Settle()
-	s.Tap("order.entrench")
+	s.Tap("order.work")
+	s.Tap("sheet.work") // to dig in comes first
 	if m.force.Posture != postureWords[state.Entrench] {
 		t.Errorf("its posture is %q", m.force.Posture)
 	}

@@ -58,6 +58,9 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 		posture("garrison", "Garrison", state.Garrison)
 	}
 	out = append(out, order{"then", "Then…", func() { m.followSheet(f) }}, order{"stance", "Stance…", func() { m.stanceSheet(f) }})
+	if len(f.Jobs) > 0 {
+		out = append(out, order{"work", "Work…", func() { newWorkSheet(m, f).open() }})
+	}
 	if others := m.friendsAt(f.Counter); len(others) > 0 {
 		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
 	}
@@ -80,7 +83,7 @@ func (m *View) takesOrders(f *views.ForceView) bool {
 var postureWords = map[state.Posture]string{
 	state.Hold: "Holding its ground", state.Garrison: "In garrison", state.March: "On the march",
 	state.Screen: "Screening", state.Raid: "Raiding", state.Entrench: "Digging in",
-	state.Scout: "Scouting", state.Besiege: "Besieging", state.Withdraw: "Giving way", state.Rest: "Resting",
+	state.Labour: "Working", state.Scout: "Scouting", state.Besiege: "Besieging", state.Withdraw: "Giving way", state.Rest: "Resting",
 }
 
 // placeAt says whether a hex has a place that can be garrisoned.
@@ -215,7 +218,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"work", "Work…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.
