@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
+	"frontier/ui/forces"
 	"frontier/ui/look"
 	"frontier/ui/maproom"
 	"frontier/ui/place"
@@ -55,7 +56,7 @@ var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key
 // tableOfActions is everything that the program can do, in the order of its menus. A room
 // gives the rows that are done in it.
 func (p *program) tableOfActions() []desk.Action {
-	return slices.Concat(p.campaignActions(), p.editActions(), maproom.Orders(p.mapInSight), p.dayActions(),
+	return slices.Concat(p.campaignActions(), p.editActions(), maproom.Orders(p.mapInSight), forces.Orders(p.forcesInSight), p.dayActions(),
 		p.battleActions(), rules.Actions(p.rulesInSight), p.viewActions(), maproom.Zooms(p.mapInSight), p.paperActions(), p.helpActions())
 }
 
@@ -222,6 +223,14 @@ func (p *program) mapInSight() *maproom.View {
 		return nil
 	}
 	return p.shell.mapView()
+}
+
+// forcesInSight is the view of the forces where it is in sight; nil: it is not.
+func (p *program) forcesInSight() *forces.Forces {
+	if p.shell == nil || p.shell.current != "forces" {
+		return nil
+	}
+	return p.shell.views["forces"].(*forces.Forces)
 }
 
 // menuItems lists what a menu offers at this moment.

@@ -135,6 +135,12 @@ func (c TransferUnits) forces(s *state.State) []state.ForceID {
 func (c SplitUnit) forces(s *state.State) []state.ForceID  { return forcesOf(s, c.Unit) }
 func (c RejoinUnit) forces(s *state.State) []state.ForceID { return forcesOf(s, c.Part, c.Into) }
 
+// The units that a command names.
+func (c TransferUnits) units() []rosters.UnitID { return c.Units }
+func (c SplitUnit) units() []rosters.UnitID     { return []rosters.UnitID{c.Unit} }
+func (c RejoinUnit) units() []rosters.UnitID    { return []rosters.UnitID{c.Part, c.Into} }
+func (c TakeOverGuns) units() []rosters.UnitID  { return []rosters.UnitID{c.Unit} }
+
 // forcesOf are the forces that have units.
 func forcesOf(s *state.State, units ...rosters.UnitID) []state.ForceID {
 	var out []state.ForceID

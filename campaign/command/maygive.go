@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/campaign/state"
+	"frontier/rosters"
 )
 
 // MayGive is a refusal where a command is not for who gives it: a side and its commander
@@ -31,6 +32,13 @@ func MayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
 			return refuse(fmt.Sprintf("it is not for %s to do so", state.SideName(f, by.Side)))
 		}
 		return nil
+	}
+	if named, ok := c.(interface{ units() []rosters.UnitID }); ok { // of one that is not its own a side hears nothing, not even that it is
+		for _, id := range named.units() {
+			if f.SideOfUnit(id) != by.Side {
+				return refuse(fmt.Sprintf("%s has no unit %.60q", state.SideName(f, by.Side), string(id)))
+			}
+		}
 	}
 	own, ok := c.(interface {
 		forces(s *state.State) []state.ForceID

@@ -68,6 +68,32 @@ func TestUnitsGoOver_11_4(t *testing.T) {
 	}
 }
 
+// Of units that are not its own a side hears nothing: one that is in the field, one that is not and one that
+// there is not are refused alike.
+func TestASideHearsNothingOfUnitsOfOthers(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	for _, of := range []func(rosters.UnitID) command.Command{
+		func(id rosters.UnitID) command.Command {
+			return command.TransferUnits{Units: []rosters.UnitID{"66th", id}, To: "garrison"}
+		},
+		func(id rosters.UnitID) command.Command {
+			return command.SplitUnit{Unit: id, Name: "A", Ranks: rosters.Ranks{Others: 1}}
+		},
+		func(id rosters.UnitID) command.Command { return command.RejoinUnit{Part: "66th", Into: id} },
+		func(id rosters.UnitID) command.Command { return command.TakeOverGuns{Unit: id} },
+	} {
+		heard := map[string]bool{}
+		for _, id := range []rosters.UnitID{"kabuli-1", "late-horse", "none"} {
+			_, err := g.Try(command.Given{Command: of(id), By: command.Actor{Office: command.Player, Side: "red"}})
+			trial.Refused(t, err, "CAMPAIGN-1.5")
+			heard[strings.ReplaceAll(err.Error(), string(id), "it")] = true
+		}
+		if len(heard) != 1 {
+			t.Errorf("%s: it hears %v", of("it").Kind(), heard)
+		}
+	}
+}
+
 // family adds up a unit and all its parts.
 func family(g *trial.Game, whole rosters.UnitID) (all, present rosters.Ranks, men, guns, mounts int, points rosters.MoralePoints) {
 	f := g.S.Book(g.F)

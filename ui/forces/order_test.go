@@ -43,7 +43,21 @@ func TestTheOrderOfBattleLooksAsItDid(t *testing.T) {
 	if kind, id := v.Handed(); kind != "unit" || id != v.unit || !v.habit.Tree {
 		t.Errorf("changed by hand would be %s %s, and shown is %s", kind, id, v.unit)
 	}
+	offered := func() (n int) {
+		for _, a := range Orders(func() *Forces { return v })[1:] {
+			if a.Now().Do != nil {
+				n++
+			}
+		}
+		return n
+	}
+	if n := offered(); n != 4 {
+		t.Errorf("the menu offers %d things to do with a unit", n)
+	}
 	s.Tap("forces.order.by.force")
+	if n := offered(); n != 0 {
+		t.Errorf("where no unit is chosen the menu offers %d things", n)
+	}
 	if v.layout.order || v.order.View.Visible() {
 		t.Error("the forces do not come back")
 	}

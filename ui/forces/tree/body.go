@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -14,8 +16,9 @@ import (
 // body is what scrolls: as high as all lines together. It has the pointer and the keys.
 type body struct {
 	widget.BaseWidget
-	l     *list
-	began bool // a drag
+	l      *list
+	began  bool // a drag
+	linked bool // the pointer is on a name that leads somewhere
 }
 
 func (b *body) row(y float32) int {
@@ -52,10 +55,26 @@ func (b *body) Tapped(e *fyne.PointEvent) {
 		l.fold(r, !l.folded[r.Key])
 		return
 	}
+	if to := l.link(r, e.Position.X); to != nil && !l.shift && !l.ctrl {
+		l.onLink(to)
+		return
+	}
+	again := l.at == r.Key && time.Since(l.tapped) < 300*time.Millisecond
+	l.tapped = time.Now()
+	if again && !l.shift && !l.ctrl {
+		l.onOpened(r)
+		return
+	}
 	l.goTo(i, l.shift, l.ctrl)
 }
 
-// DoubleTapped is not taken: a tap would come late. Return opens a line.
+// Cursor is a hand over names that lead somewhere.
+func (b *body) Cursor() desktop.Cursor {
+	if b.linked {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
 
 // Dragged takes up the chosen lines, or the one on which the drag began, and moves them about; near the
 // ends of what is in sight the rest comes into sight.
@@ -91,7 +110,9 @@ func (b *body) DragEnd() {
 func (b *body) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 func (b *body) MouseMoved(e *desktop.MouseEvent) {
-	if i := b.row(e.Position.Y); i != b.l.hover {
+	i := b.row(e.Position.Y)
+	b.linked = i >= 0 && b.l.link(b.l.rows[i], e.Position.X) != nil
+	if i != b.l.hover {
 		b.l.hover = i
 		b.l.lay()
 	}

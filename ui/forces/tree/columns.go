@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/rosters"
 	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -19,6 +20,7 @@ type Column struct {
 	Right bool
 	Text  func(*Row) string
 	Less  func(a, b *Row) int
+	To    func(*Row) place.Place // where a name in it leads; nil: it is none
 }
 
 // Choices are what somebody chose to see: the window remembers them.
@@ -75,7 +77,7 @@ var Columns = []Column{
 		}
 		return parts.Capital(string(r.U.Training))
 	}),
-	said("where", "Where", 128, ofForce(func(f *views.ForceView) string { return f.Place })),
+	said("where", "Where", 128, ofForce(func(f *views.ForceView) string { return f.Place })).leads(func(r *Row) place.Place { return place.Map{Force: r.F.Counter.Force} }),
 	said("posture", "Posture", 116, ofForce(func(f *views.ForceView) string { return f.Posture })),
 	said("supply", "Supply", 128, ofForce(func(f *views.ForceView) string { return f.Supply })),
 	said("leader", "Commander", 140, ofForce(func(f *views.ForceView) string {
@@ -83,7 +85,7 @@ var Columns = []Column{
 			return ""
 		}
 		return f.Leader.Styled()
-	})),
+	})).leads(func(r *Row) place.Place { return place.Leader{Leader: r.F.Leader.ID} }),
 	said("orders", "Orders", 150, ofForce(func(f *views.ForceView) string { return f.Orders })),
 }
 
@@ -117,6 +119,12 @@ func counted(id, title string, width float32, n func(*Row) (int, bool)) Column {
 
 func said(id, title string, width float32, text func(*Row) string) Column {
 	return Column{ID: id, Title: title, Width: width, Text: text, Less: widgets.By(text)}
+}
+
+// leads has a column be of names that lead somewhere.
+func (c Column) leads(to func(*Row) place.Place) Column {
+	c.To = to
+	return c
 }
 
 // ofUnit adds something up over the units of a line.

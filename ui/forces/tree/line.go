@@ -42,7 +42,11 @@ type line struct {
 func newLine(columns []Column) *line {
 	x := &line{columns: columns, arrow: widgets.NewText(look.Small, ""), chip: widgets.NewChip(), counter: widgets.NewCounter(24, 20), name: widgets.NewText(look.Body, ""), bar: newBar()}
 	for _, c := range columns {
-		cell := widgets.NewText(look.Body, "")
+		face := look.Body
+		if c.To != nil {
+			face = look.Body.In(look.Link)
+		}
+		cell := widgets.NewText(face, "")
 		if c.Right {
 			cell.Aligned(fyne.TextAlignTrailing)
 		}

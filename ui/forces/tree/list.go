@@ -3,6 +3,7 @@ package tree
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/render"
 	"frontier/ui/widgets"
 )
@@ -23,6 +25,7 @@ type list struct {
 	onFold   func(r *Row, folded bool)
 	onChosen func()
 	onOpened func(*Row)
+	onLink   func(place.Place)
 	plan     func(held []*Row, on *Row) Deed
 	onDrop   func(Deed)
 
@@ -38,7 +41,8 @@ type list struct {
 	over    *Row
 	deed    Deed
 	pointer fyne.Position
-	shift   bool // is pressed
+	tapped  time.Time // a line, last
+	shift   bool      // is pressed
 	ctrl    bool
 	hover   int
 	focused bool
@@ -225,6 +229,19 @@ func (l *list) widths(total float32) []float32 {
 	}
 	out[0] += min(max(left, 0), most-least)
 	return out
+}
+
+// link is where a name at a point of a line leads; nil: nowhere.
+func (l *list) link(r *Row, x float32) place.Place {
+	widths := l.widths(l.scroll.Size().Width)
+	at := widths[0] + widths[1]
+	for i, c := range l.columns {
+		if w := widths[i+2]; x >= at && x < at+w && c.To != nil && c.Text(r) != "" {
+			return c.To(r)
+		}
+		at += widths[i+2]
+	}
+	return nil
 }
 
 // lay puts a line of the pool on each row in sight.

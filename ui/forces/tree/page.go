@@ -53,7 +53,7 @@ func New(d desk.Desk, c Source, habit *Habit, over fyne.CanvasObject) *Page {
 	p.find.OnChanged = func(string) { p.show() }
 	p.list = newList()
 	p.list.onSort, p.list.onFold, p.list.onChosen, p.list.onOpened = p.sortBy, p.fold, p.told, p.open
-	p.list.plan, p.list.onDrop = p.plan, p.drop
+	p.list.plan, p.list.onDrop, p.list.onLink = p.plan, p.drop, d.Open
 	p.sum = widgets.NewText(look.Strong, "")
 	p.none = widgets.NewPara(look.Label, "")
 	p.none.Hide()
@@ -99,6 +99,17 @@ func (p *Page) GoTo(unit, force string) {
 		p.list.lay()
 		return
 	}
+}
+
+// Offers are what can be done with the lines that are chosen, by the names of their buttons.
+func (p *Page) Offers() map[string]func() {
+	out := map[string]func(){}
+	for name, b := range p.buttons {
+		if b.Enabled() {
+			out[name] = func() { b.Tapped(nil) }
+		}
+	}
+	return out
 }
 
 // Cursor is the line under the cursor: a unit or a force; nothing where it is on another.
@@ -166,10 +177,11 @@ func (p *Page) told() {
 	organiser := p.data.Viewer.Side == ""
 	units, forces := 0, 0
 	for _, r := range rows {
-		switch r.Kind {
-		case Unit:
+		switch {
+		case !organiser && r.Of != p.data.Viewer.Side:
+		case r.Kind == Unit:
 			units++
-		case Force:
+		case r.Kind == Force:
 			forces++
 		}
 	}
@@ -187,6 +199,9 @@ func (p *Page) told() {
 
 // plan says what letting lines go on another would do, and whether the campaign's rules allow it.
 func (p *Page) plan(held []*Row, on *Row) Deed {
+	if who := p.data.Viewer.Side; who != "" && len(held) > 0 && held[0].Of != who {
+		return Deed{Why: "It is not yours to order.", Rule: "CAMPAIGN-1.5"}
+	}
 	return p.allowed(Drop(p.data.Founding, held, on))
 }
 

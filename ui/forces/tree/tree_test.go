@@ -240,6 +240,34 @@ func TestAUnitIsSplitOnASheet_11_5(t *testing.T) {
 	}
 }
 
+// A name in a column leads to what it names, and a second tap on a line opens it.
+func TestNamesOfTheOrderOfBattleLeadOn(t *testing.T) {
+	s, p := shown(t, &Habit{Choices: Choices{Columns: []string{"where", "leader"}}})
+	i := at(t, p, "Girishk column")
+	widths := p.list.widths(p.list.scroll.Size().Width)
+	tap := func(x float32) {
+		e := fyne.PointEvent{Position: fyne.NewPos(x, (float32(i)+0.5)*tall)}
+		p.list.body.MouseMoved(&desktop.MouseEvent{PointEvent: e})
+		p.list.body.MouseDown(&desktop.MouseEvent{PointEvent: e})
+		p.list.body.Tapped(&e)
+	}
+	x := widths[0] + widths[1] + 20
+	tap(x)
+	if s.Gone != (place.Map{Force: "girishk-column"}) || p.list.body.Cursor() != desktop.PointerCursor {
+		t.Errorf("where it is leads to %+v", s.Gone)
+	}
+	tap(x + widths[2])
+	if to, ok := s.Gone.(place.Leader); !ok || to.Leader == "" {
+		t.Errorf("who commands it leads to %+v", s.Gone)
+	}
+	i = at(t, p, "66th (Berkshire) Foot, 6")
+	tap(200)
+	tap(200)
+	if s.Gone != (place.Unit{Unit: unitCalled(s, "66th (Berkshire) Foot, 6")}) {
+		t.Errorf("a second tap leads to %+v", s.Gone)
+	}
+}
+
 // Columns are chosen and sorted by, lines are looked for by any of them, and all of it is remembered.
 func TestColumnsAreChosenAndRemembered(t *testing.T) {
 	var kept Choices
@@ -338,6 +366,15 @@ func TestASideSeesNoArmyOfItsEnemies(t *testing.T) {
 	}
 	if p.buttons["award"].Enabled() || p.buttons["propose"].Enabled() {
 		t.Error("they give distinctions")
+	}
+	for i, r := range p.list.rows {
+		if r.Of == "british" || r.Kind != Force {
+			continue
+		}
+		p.list.goTo(i, false, false)
+		if d := p.plan([]*Row{r}, p.list.rows[i-1]); d.Rule != "CAMPAIGN-1.5" || p.buttons["move"].Enabled() || p.buttons["posture"].Enabled() {
+			t.Errorf("of %s they are told %+v", r.Name, d)
+		}
 	}
 	f := &state.Founding{Formations: []state.Formation{{ID: "a", Name: "A", Side: "x"}, {ID: "b", Name: "B", Side: "x", Under: "a"}, {ID: "c", Name: "C", Side: "x", Under: "d"}, {ID: "d", Name: "D", Side: "x", Under: "c"}}}
 	side := []views.SideView{{Side: state.Side{ID: "x", Name: "X"}}}
