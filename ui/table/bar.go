@@ -239,6 +239,10 @@ func (p *Page) runOn() {
 		went = true
 	}
 	if !went {
+		if p.game.Mine() { // nothing runs while a person is waited for
+			when, _, _ := strings.Cut(p.what.Text(), " · ")
+			p.tell(fmt.Errorf("%s decides now, in %s; give an order, end the step, or hand it to the commander (H)", p.short(p.game.Decider()), when))
+		}
 		return
 	}
 	p.refresh()
@@ -355,9 +359,3 @@ func (p *Page) next() {
 	p.choose(list[at])
 }
 
-// endOrRun runs on where somebody else decides.
-func (p *Page) endOrRun() {
-	if !p.game.Mine() {
-		p.runOn()
-	}
-}

@@ -3,6 +3,7 @@ package table
 import (
 	"image/color"
 	"math"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -273,4 +274,19 @@ func TestCardsLieInAFan(t *testing.T) {
 			t.Errorf("in %v the last card ends at %v", wide, end)
 		}
 	}
+}
+
+// Run does nothing while a person decides, and says so.
+func TestRunSaysThatAPersonDecides(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		var told error
+		p.OnTell = func(err error) { told = err }
+		p.onToMine(t)
+		given := len(g.Given())
+		p.board.TypedRune('r')
+		if told == nil || !strings.Contains(told.Error(), p.short(g.Decider())+" decides now") || len(g.Given()) != given {
+			t.Errorf("R at one's own decision says %v and gives %d orders", told, len(g.Given())-given)
+		}
+	})
 }

@@ -443,7 +443,7 @@ func (p *Page) letter(r rune) {
 	case 'a', 'A':
 		p.advise()
 	case 'r', 'R':
-		p.endOrRun()
+		p.runOn()
 	case 'e', 'E':
 		p.endStep()
 	}

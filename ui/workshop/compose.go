@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -73,12 +74,20 @@ func Compose(c fyne.Canvas, p *pack.Pack, form *draft.Form, title string, all []
 		}
 	}
 	cancel := widgets.NewButton("sheet.cancel", "Cancel", func() { x.sheet.Close() })
-	accept := widgets.NewPrimary("compose.accept", "Take it", func() { x.sheet.Close(); then(x.whole()) })
+	accept := widgets.NewPrimary("compose.accept", "Take it", func() {
+		x.sheet.Close()
+		if to := x.whole(); !slices.EqualFunc(to, all, same) { // what is as it was is no change
+			then(to)
+		}
+	})
 	x.sheet = widgets.NewSheet(c, title, hint(form), wide, widgets.Sized(0, 400, content), cancel, accept)
 	x.list()
 	x.show()
 	x.sheet.Open()
 }
+
+// same says whether one is as it was.
+func same(x, y map[string]any) bool { return reflect.DeepEqual(x, y) }
 
 // hint says how what stands below each other belongs together.
 func hint(form *draft.Form) string {

@@ -98,6 +98,11 @@ func TestAnEventIsPutTogether(t *testing.T) {
 		t.Errorf("what would be taken back is %q", r.v.Undoes())
 	}
 	r.Tap("workshop.events.does")
+	r.Tap("compose.accept")
+	if !strings.Contains(r.v.Undoes(), "Happens by itself when") {
+		t.Errorf("a sheet that was taken as it was is a step: %q", r.v.Undoes())
+	}
+	r.Tap("workshop.events.does")
 	r.picks("compose.kind", "Change")
 	r.picks("compose.kind", "Place")
 	r.picks("compose.id", "Kandahar")
