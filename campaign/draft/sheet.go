@@ -32,6 +32,7 @@ const (
 // Column is a column of a sheet.
 type Column struct {
 	Title string
+	Short string // the title where there is little room; empty: there is none
 	Key   string // path within a line: "baggage/wagons"
 	Wide  int    // its share of the width
 	Kind  Kind

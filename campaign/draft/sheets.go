@@ -100,9 +100,9 @@ func Places() *Sheet {
 	return &Sheet{Title: "Places", Path: "/map/places", Columns: []Column{
 		{Title: "Place", Key: "name", Wide: 40}, {Title: "Kind", Key: "kind", Wide: 12, Kind: Pick, Words: wordsOf(state.PlaceKinds)},
 		{Title: "Owner", Key: "owner", Wide: 14, Kind: Pick, Words: sides},
-		{Title: "Fortified", Key: "fortified", Wide: 16, Kind: Pick, Words: wordsOf(state.Fortifications)},
-		{Title: "Depot", Key: "depot", Wide: 12, Kind: Yes}, {Title: "Hospital", Key: "hospital", Wide: 16, Kind: Yes},
-		{Title: "Telegraph", Key: "telegraph", Wide: 18, Kind: Yes}, {Title: "Port", Key: "port", Wide: 10, Kind: Yes},
+		{Title: "Fortified", Short: "Fort", Key: "fortified", Wide: 16, Kind: Pick, Words: wordsOf(state.Fortifications)},
+		{Title: "Depot", Key: "depot", Wide: 12, Kind: Yes}, {Title: "Hospital", Short: "Hosp.", Key: "hospital", Wide: 16, Kind: Yes},
+		{Title: "Telegraph", Short: "Tel.", Key: "telegraph", Wide: 18, Kind: Yes}, {Title: "Port", Key: "port", Wide: 10, Kind: Yes},
 		{Title: "People", Key: "population", Wide: 13, Kind: Whole}, {Title: "Note", Key: "note", Wide: 14},
 	}}
 }

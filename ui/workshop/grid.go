@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"cmp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -95,8 +96,8 @@ func (g *grid) cell(line, column int) string {
 }
 
 // widths shares a width out among the columns. One in which words or figures would be cut takes what
-// it needs of those that have more than they need; where there is not enough for all, one whose
-// heading or dates would touch the next.
+// it needs of those that have more than they need; where there is not enough for all, the names and
+// one whose heading or dates would touch the next.
 func (g *grid) widths(total float32) []float32 {
 	all := 0
 	for _, c := range g.of.Columns {
@@ -106,7 +107,7 @@ func (g *grid) widths(total float32) []float32 {
 	for i, c := range g.of.Columns {
 		out[i] = (total - numbers - bar) * float32(c.Wide) / float32(all)
 	}
-	for _, need := range [][]float32{g.needs(), g.leasts()} {
+	for _, need := range [][]float32{g.needs(), g.named(), g.leasts()} {
 		for _, from := range []func(int, draft.Column) bool{gives, func(int, draft.Column) bool { return true }} {
 			if g.share(out, need, from) {
 				return out
@@ -144,12 +145,21 @@ func (g *grid) share(out, need []float32, from func(int, draft.Column) bool) boo
 func (g *grid) leasts() []float32 {
 	out := make([]float32, len(g.of.Columns))
 	for i, c := range g.of.Columns {
-		out[i] = heading(c.Title)
+		out[i] = heading(cmp.Or(c.Short, c.Title))
 		for _, line := range g.cells {
 			if digits(line[i]) {
 				out[i] = max(out[i], widgets.Width(faceOf(g, i), line[i])+14)
 			}
 		}
+	}
+	return out
+}
+
+// named is the same with room for most names.
+func (g *grid) named() []float32 {
+	out := g.leasts()
+	for _, line := range g.cells {
+		out[0] = max(out[0], min(widgets.Width(faceOf(g, 0), line[0])+14, 106))
 	}
 	return out
 }
@@ -274,6 +284,12 @@ type gridHead struct{ g *grid }
 func (l *gridHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	x := float32(numbers)
 	for i, w := range l.g.widths(size.Width) {
+		c := &l.g.of.Columns[i]
+		title := c.Title
+		if c.Short != "" && w < heading(title) {
+			title = c.Short
+		}
+		o[i].(*widgets.Text).SetText(title)
 		o[i].Move(fyne.NewPos(x+6, 4))
 		o[i].Resize(fyne.NewSize(w-8, 2+16*float32(l.g.headLines())))
 		x += w

@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
+	"frontier/ui/widgets"
 )
 
 // A climate takes the place of the months in one step, on either side of the line.
@@ -88,5 +89,27 @@ func TestLoyaltyStandsBesideTheSides(t *testing.T) {
 	f.Path = "/forces/1/name"
 	if r.v.lead(f); r.v.at != 2 {
 		t.Errorf("a force without a name leads to page %d", r.v.at)
+	}
+}
+
+// In the narrowest window the names of places are not cut, up to a length, and a heading that has no
+// room is said shorter.
+func TestNamesOfPlacesAreWholeInANarrowWindow(t *testing.T) {
+	r := told(t, "zululand-1879", 1280, 694)
+	g := r.v.pages[0].panels[0].grid
+	if g.of.Title != "Places" {
+		t.Fatalf("the first list is of %s", g.of.Title)
+	}
+	wide := g.widths(g.head.Size().Width)
+	for _, line := range g.cells {
+		if need := widgets.Width(faceOf(g, 0), line[0]) + 14; need <= 106 && need > wide[0] {
+			t.Errorf("%q needs %.0f and has %.0f", line[0], need, wide[0])
+		}
+	}
+	for i, c := range g.of.Columns {
+		head := g.head.Objects[i].(*widgets.Text)
+		if head.Cut() || head.Text() != c.Title && head.Text() != c.Short {
+			t.Errorf("the heading of %s is %q", c.Title, head.Text())
+		}
 	}
 }
