@@ -139,12 +139,14 @@ func (d *View) Begin(s door.Scenario, watch bool) {
 		s.Lesson = nil // nobody is taught
 	}
 	d.show(s)
-	if watch {
-		for i := range d.lead {
-			d.lead[i].Choose(1)
-		}
+	if !watch {
+		d.play()
+		return
 	}
-	d.play()
+	for i := range d.lead {
+		d.lead[i].Choose(1)
+	}
+	d.lay(d.page.Watch)
 }
 
 // Leave takes the battle off the table.

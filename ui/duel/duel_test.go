@@ -198,3 +198,26 @@ func TestALessonIsGiven(t *testing.T) {
 		s.Tap("duel.others")
 	}
 }
+
+// A battle that is offered is begun at once, or watched: then both are led by commanders, nobody is
+// taught, and it goes on by itself.
+func TestABattleIsBegunOrWatched(t *testing.T) {
+	for _, watch := range []bool{false, true} {
+		lessons, err := lesson.All(rulesets.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		offered := door.Scenario{Notes: lessons[0].Notes, Engine: rulesets.All()[0], Setup: lessons[0].Setup, Lesson: &lessons[0]}
+		s := newRoom(t, 1280, 720, []door.Scenario{offered})
+		d := s.d
+		d.Begin(offered, watch)
+		if watch {
+			s.Until("orders are given", func() bool { return len(d.page.Game().Given()) > 2 })
+		}
+		g := d.page.Game()
+		if g.People != [2]bool{!watch && lessons[0].Pupil() == 0, !watch && lessons[0].Pupil() == 1} || d.teacher.View.Visible() == watch {
+			t.Errorf("watched %v: led by people %v, taught %v", watch, g.People, d.teacher.View.Visible())
+		}
+		d.Leave()
+	}
+}

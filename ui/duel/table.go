@@ -16,7 +16,10 @@ import (
 )
 
 // play lays the battle that is chosen on the table.
-func (d *View) play() {
+func (d *View) play() { d.lay(d.page.Play) }
+
+// lay begins the battle that is chosen, and has it played so.
+func (d *View) lay(on func(*table.Game, battle.Engine)) {
 	s := d.chosen
 	if s.Engine == nil {
 		return
@@ -44,7 +47,7 @@ func (d *View) play() {
 		return
 	}
 	d.onTable(s, seed)
-	d.page.Play(g, s.Engine)
+	on(g, s.Engine)
 	if s.Lesson != nil {
 		d.teacher.Begin(lesson.Begin(*s.Lesson), s.Engine, g)
 	}

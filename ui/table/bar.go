@@ -215,6 +215,7 @@ func (p *Page) stepOn() {
 var paces = []time.Duration{900 * time.Millisecond, 250 * time.Millisecond, 60 * time.Millisecond, 250 * time.Millisecond}
 
 const (
+	brisk  = 1
 	atOnce = 2
 	byStep = 3
 )
@@ -358,4 +359,3 @@ func (p *Page) next() {
 	}
 	p.choose(list[at])
 }
-

@@ -206,6 +206,13 @@ func (p *Page) Play(g *Game, e battle.Engine) {
 	}
 }
 
+// Watch plays a battle that both commanders lead, at a pace at which it can be followed.
+func (p *Page) Watch(g *Game, e battle.Engine) {
+	p.pace.Choose(brisk)
+	p.Play(g, e)
+	work.After(&p.running, paces[brisk], p.runOn)
+}
+
 // Lead says who of the sides is a person from here on.
 func (p *Page) Lead(people [2]bool) {
 	if p.game != nil && p.replay == nil && p.game.People != people {
