@@ -220,6 +220,16 @@ const (
 	byStep = 3
 )
 
+// runAsked runs on, and says so where a person is waited for.
+func (p *Page) runAsked() {
+	if _, self := p.game.ByItself(); p.replay == nil && !p.game.Over() && p.game.Mine() && !self {
+		when, _, _ := strings.Cut(p.what.Text(), " · ")
+		p.tell(fmt.Errorf("%s decides now, in %s; give an order, end the step, or hand it to the commander (H)", p.short(p.game.Decider()), when))
+		return
+	}
+	p.runOn()
+}
+
 // runOn lets the commanders play, and gives what is given by itself, until a person decides;
 // where none does, to the end.
 func (p *Page) runOn() {
@@ -240,10 +250,6 @@ func (p *Page) runOn() {
 		went = true
 	}
 	if !went {
-		if p.game.Mine() { // nothing runs while a person is waited for
-			when, _, _ := strings.Cut(p.what.Text(), " · ")
-			p.tell(fmt.Errorf("%s decides now, in %s; give an order, end the step, or hand it to the commander (H)", p.short(p.game.Decider()), when))
-		}
 		return
 	}
 	p.refresh()

@@ -109,7 +109,7 @@ func (p *Page) newBar() fyne.CanvasObject {
 	p.back = widgets.NewButton("table.back", "Take back", p.Undo).Key("U").Capped()
 	p.advice = widgets.NewButton("table.advice", "Advice", p.advise).Key("A").Capped()
 	p.step = widgets.NewButton("table.step", "Step", p.stepOn).Key("Space").Capped()
-	p.run = widgets.NewButton("table.run", "Run", p.runOn).Key("R").Capped()
+	p.run = widgets.NewButton("table.run", "Run", p.runAsked).Key("R").Capped()
 	p.hand = widgets.NewButton("table.hand", "Hand over…", p.handOver).Key("H").Capped().Tip("Leave a unit, this step or the rest to a commander")
 	p.end = widgets.NewPrimary("table.end", "End", p.endStep).Key("E")
 	p.home = widgets.NewPrimary("table.home", "To the aftermath", p.goHome)
@@ -450,7 +450,7 @@ func (p *Page) letter(r rune) {
 	case 'a', 'A':
 		p.advise()
 	case 'r', 'R':
-		p.runOn()
+		p.runAsked()
 	case 'e', 'E':
 		p.endStep()
 	}
