@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -30,6 +31,9 @@ type library struct {
 	word   string       // of what was moved here when it was opened; empty: nothing was
 	copies atomic.Int64 // older copies that are kept of each campaign; 0: the usual number
 }
+
+// templates are those of the program: making packs of them takes a third of a second.
+var templates = sync.OnceValue(told)
 
 // shelf is what the library's list holds.
 type shelf struct {

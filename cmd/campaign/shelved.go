@@ -123,7 +123,10 @@ func (l *library) draft(path string) door.Item {
 }
 
 // Templates lists what a campaign can be founded from.
-func (l *library) Templates() []door.Template {
+func (l *library) Templates() []door.Template { return slices.Clone(templates()) }
+
+// told are the templates with what the shelf says of them.
+func told() []door.Template {
 	var out []door.Template
 	for _, t := range theatre.List() {
 		x := door.Template{

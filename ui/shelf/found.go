@@ -36,7 +36,7 @@ func (s *View) NewCampaign() { s.begin("") }
 
 // begin asks how a theatre is to be begun; the one of that id is chosen, where there is one.
 func (s *View) begin(id string) {
-	f := &founding{s: s, list: s.templates}
+	f := &founding{s: s, list: s.library.Templates()}
 	if len(f.list) == 0 {
 		s.w.Tell(fmt.Errorf("this program was built without a template to begin from"))
 		return

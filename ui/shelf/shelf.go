@@ -67,7 +67,6 @@ type View struct {
 	cards     []*card // campaigns and drafts
 	theatres  []*card
 	chosen    *card
-	templates []door.Template
 }
 
 // New gives the library; engines are the rule sets that a new campaign can be fought by, and first the
@@ -81,17 +80,11 @@ func New(w Window, library door.Library, engines []battle.Engine, first *First) 
 			parts.AskOpen(w.Canvas(), "Open an older copy", folder, ".campaign", w.OpenFile)
 		},
 		copies: func(path string) int { _, n := library.Older(path); return n }})
-	s.templates = library.Templates()
-	s.room = &shelves{wars: len(s.templates)}
+	s.room = &shelves{}
 	s.wait, s.doing = parts.NewWaitSign("Reading the campaigns…"), parts.NewWaitSign("")
 	s.about = widgets.NewText(look.Aside, "")
 	s.none = widgets.NewPara(look.Dispatch, "No campaigns yet. Begin from a theatre below, make one of your own, or play a battle first.")
 	s.own, s.wars = container.New(&grid{room: s.room}), container.New(&grid{room: s.room, line: true})
-	for _, t := range s.templates {
-		c := s.hand.newTheatreCard(t, func() { s.begin(t.ID) })
-		s.theatres = append(s.theatres, c)
-		s.wars.Add(c.Plate)
-	}
 	var offer fyne.CanvasObject = widgets.Gap(0, 0)
 	if first != nil {
 		s.room.first = newFirstCard(first, func() { s.view.Refresh() })
@@ -158,15 +151,37 @@ func (s *View) Items() (out []door.Item) {
 
 // Reload reads the shelf again.
 func (s *View) Reload() {
-	parts.Await(s.wait, &s.load, s.library.List, func(items []door.Item, err error) {
+	type read struct {
+		items     []door.Item
+		templates []door.Template
+	}
+	parts.Await(s.wait, &s.load, func(ctx context.Context) (out read, err error) {
+		out.templates = s.library.Templates()
+		out.items, err = s.library.List(ctx)
+		return out, err
+	}, func(r read, err error) {
+		s.layWars(r.templates)
 		if err != nil {
 			s.Tell(err)
 			return
 		}
-		s.fill(items)
+		s.fill(r.items)
 		s.Busy("")
 		s.view.Refresh()
 	})
+}
+
+// layWars lays the cards of the theatres, once.
+func (s *View) layWars(templates []door.Template) {
+	if len(s.theatres) > 0 {
+		return
+	}
+	s.room.wars = len(templates)
+	for _, t := range templates {
+		c := s.hand.newTheatreCard(t, func() { s.begin(t.ID) })
+		s.theatres = append(s.theatres, c)
+		s.wars.Add(c.Plate)
+	}
 }
 
 // fill lays the cards, and chooses the first.
