@@ -43,30 +43,30 @@ type Window interface {
 
 // View is the library: the campaigns there are, and how to come by another.
 type View struct {
-	w         Window
-	library   door.Library
-	engines   []battle.Engine
-	found     work.Latest
-	load      work.Latest
-	hand      *hand
-	view      *fyne.Container
-	scroll    *container.Scroll
-	room      *shelves
-	own       *fyne.Container
-	about     *widgets.Text // how many campaigns there are
-	none      *widgets.Text
-	wars      *fyne.Container
-	side      *sideCard
-	rail      []*widgets.RailItem
-	notice    *widgets.Notice
-	line      *widgets.Text
-	keys      *widgets.Text
-	wait      *parts.WaitSign
-	doing     *parts.WaitSign // opening a campaign, or founding one
-	items     []door.Item
-	cards     []*card // campaigns and drafts
-	theatres  []*card
-	chosen    *card
+	w        Window
+	library  door.Library
+	engines  []battle.Engine
+	found    work.Latest
+	load     work.Latest
+	hand     *hand
+	view     *fyne.Container
+	scroll   *container.Scroll
+	room     *shelves
+	own      *fyne.Container
+	about    *widgets.Text // how many campaigns there are
+	none     *widgets.Text
+	wars     *fyne.Container
+	side     *sideCard
+	rail     []*widgets.RailItem
+	notice   *widgets.Notice
+	line     *widgets.Text
+	keys     *widgets.Text
+	wait     *parts.WaitSign
+	doing    *parts.WaitSign // opening a campaign, or founding one
+	items    []door.Item
+	cards    []*card // campaigns and drafts
+	theatres []*card
+	chosen   *card
 }
 
 // New gives the library; engines are the rule sets that a new campaign can be fought by, and first the
