@@ -38,9 +38,8 @@ func TestUnitsGoOver_11_4(t *testing.T) {
 	g.Do(command.ChangeRates{Values: []command.Rate{{Key: rates.Supply.Key, Value: `"full"`}}})
 	g.Do(command.DetachOrder{Force: "column", Units: []rosters.UnitID{"jacobs"}, Name: "Flank guard"})
 	guard := g.S.Unit("jacobs").Force
-	for range 3 { // they eat of what they carry
-		g.Do(command.EndDay{})
-	}
+	x := g.S.Force("column") // they have eaten and fired some of what they carry
+	x.Eaten, x.Fired = state.Larder(g.F, g.S, x)/2, 30
 	carried := func() int {
 		return state.Carried(g.F, g.S, g.S.Force("column")) + state.Carried(g.F, g.S, g.S.Force(guard))
 	}
@@ -62,6 +61,12 @@ func TestUnitsGoOver_11_4(t *testing.T) {
 	}
 	if now := carried(); now > before || now < before-3 {
 		t.Errorf("both carried %d days of a man and now %d", before, now)
+	}
+	if x, y := g.S.Force("column"), g.S.Force(guard); y.Eaten == 0 || x.Eaten > state.Larder(g.F, g.S, x)*6/10 {
+		t.Errorf("the column has eaten %d of %d and the guard %d", x.Eaten, state.Larder(g.F, g.S, x), y.Eaten)
+	}
+	if x, y := g.S.Force("column"), g.S.Force(guard); x.Fired == 0 || y.Fired == 0 || x.Fired+y.Fired != 30 {
+		t.Errorf("of 30 that were fired the column has %d and the guard %d", x.Fired, y.Fired)
 	}
 	if !told(g, "66th", "Went over from the Girishk column to the Flank guard.") {
 		t.Error("its history does not tell of it")
@@ -181,7 +186,10 @@ func TestAPartHasThePastOfItsUnit_11_6(t *testing.T) {
 	}
 	g.Take(t, "", events)
 	_, err = g.Try(command.SplitUnit{Unit: "grenadiers", Name: "A", Ranks: rosters.Ranks{Others: 2}})
-	trial.Refused(t, err, "CAMPAIGN-11.5") // it is Worn
+	trial.Refused(t, err, "CAMPAIGN-11.5")
+	if !strings.Contains(err.Error(), "is Worn: a part of it would be whole again") {
+		t.Errorf("it is refused since %v", err)
+	}
 	_, err = g.Try(command.SplitUnit{Unit: "66th", Name: "A", Ranks: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 6}})
 	trial.Refused(t, err, "CAMPAIGN-11.5") // what is left would be
 	g.Do(command.SplitUnit{Unit: "66th", Name: "B Company", Ranks: rosters.Ranks{Sergeants: 1, Others: 1}})
@@ -198,6 +206,43 @@ func TestAPartHasThePastOfItsUnit_11_6(t *testing.T) {
 	a := g.S.Account(state.HolderOfUnit("66th"))
 	if men, _, _ := a.Vacancies(); men != (rosters.Ranks{Others: 1}) {
 		t.Errorf("the places of the 66th: %+v", men)
+	}
+}
+
+// What a part has lost since is its unit's when it joins again: its dead, its guns and its wounded, who come
+// back to the unit and apart from the unit's own.
+func TestTheLossesOfAPartAreItsUnits_11_6(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	g.Do(command.SplitUnit{Unit: "ebrha", Name: "The left section", Ranks: rosters.Ranks{Sergeants: 1, Others: 3}, Guns: 1})
+	lose := func(id rosters.UnitID, due state.Day, guns int) {
+		if err := g.S.Post(g.S.Book(g.F), id, func(a *state.Account) error {
+			a.LoseMen(state.LedgerEntry{Cause: state.OnTheMarch, Fate: state.FateKilled}, rosters.Ranks{Others: 1})
+			a.LoseThings(state.LedgerEntry{Cause: state.InAction, Fate: state.FateLost}, state.Gun, guns)
+			wounded := a.LoseMen(state.LedgerEntry{Cause: state.InAction, Fate: state.FateWounded}, rosters.Ranks{Others: 1})
+			a.List(wounded, state.Turn{Became: state.BecameSick, Due: due, Ends: rosters.Returns})
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lose("ebrha", 5, 0)
+	lose("the-left-section", 9, 1)
+	g.Do(command.RejoinUnit{Part: "the-left-section", Into: "ebrha"})
+	u, fu := g.S.Unit("ebrha").Strength, g.S.Book(g.F).Unit("ebrha")
+	if u.Dead.Others != 2 || u.Wounded.Others != 2 || u.Guns != 1 || len(fu.Guns) != 2 || u.All() != fu.Establishment {
+		t.Errorf("it is %+v of %+v", u, fu)
+	}
+	if a := g.S.Account(state.HolderOfUnit("the-left-section")); len(a.Entries) != 0 {
+		t.Errorf("the part keeps %+v", a.Entries)
+	}
+	a := g.S.Account(state.HolderOfUnit("ebrha"))
+	for i, e := range a.Entries {
+		if e.No != i+1 || a.Entries[e.Group-1].Thing != e.Thing || a.Entries[e.Group-1].Fate != e.Fate {
+			t.Errorf("entry %d of %+v", i+1, e)
+		}
+	}
+	if got := a.Patients(); len(got) != 2 || got[0].Is.Due == got[1].Is.Due {
+		t.Errorf("its wounded are %+v", got)
 	}
 }
 
