@@ -51,9 +51,9 @@ func (l *legendPen) stroke(draw func(line []pt)) func(x, y float32) {
 // Legend is what every sign of the map means, as one picture for a screen of that scale
 // (1, 1.5, 2): counters and marches, places, crossings and lines.
 func Legend(p *Palette, scale float64) *image.RGBA {
-	const rowHigh, colWide, rows, above = 42, 206, 11, 8
+	const rowHigh, colWide, rows, above = 42, 206, 9, 8
 	k := float32(scale)
-	dst := image.NewRGBA(image.Rect(0, 0, int(3*colWide*k), int((rows*rowHigh+above)*k)))
+	dst := image.NewRGBA(image.Rect(0, 0, int(4*colWide*k), int((rows*rowHigh+above)*k)))
 	l := &legendPen{dst: dst, sprites: NewSprites(p, scale), quill: newQuill(dst), p: p, k: k}
 	f := openFaces()
 	defer f.close()
@@ -82,10 +82,12 @@ func Legend(p *Palette, scale float64) *image.RGBA {
 		{"Full: above the worn line", grade(rosters.Full)},
 		{"Worn: weaker in battle", grade(rosters.Worn)},
 		{"Spent: near breaking", grade(rosters.Spent)},
+		{"Work under way", func(x, y float32) { l.lay(l.sprites.spade(), x, y) }},
 
 		{"City", l.sign("city")}, {"Town", l.sign("town")}, {"Village", l.sign("village")}, {"Walled village", l.sign("walled")}, {"Fort", l.sign("fort")},
 		{"Pass", l.sign("pass")}, {"Wells", l.sign("wells")}, {"Camp", l.sign("camp")}, {"Field of a battle", l.sign("battlefield")},
 		{"Entrenchment", l.sign("entrenchment")}, {"Redoubt", l.sign("redoubt")},
+		{"Depot in the field", func(x, y float32) { l.lay(l.sprites.crate(1, false), x, y) }},
 
 		{"Road", l.stroke(func(line []pt) {
 			l.line(line, 3.6*k, round, false)
@@ -117,7 +119,7 @@ func Legend(p *Palette, scale float64) *image.RGBA {
 			l.ink(p.River)
 		})},
 		{"Bridge", l.crossing("stone_bridge", "intact")}, {"Bridge destroyed", l.crossing("stone_bridge", "destroyed")},
-		{"Ford", l.crossing("ford", "intact")}, {"Ferry", l.crossing("ferry", "intact")},
+		{"Ford", l.crossing("ford", "intact")}, {"Ferry", l.crossing("ferry", "intact")}, {"Way cut", func(x, y float32) { l.lay(l.sprites.cut(), x, y) }},
 	} {
 		x, y := (float32(n/rows)*colWide+36)*k, ((float32(n%rows)+0.5)*rowHigh+above)*k
 		e.draw(x, y)

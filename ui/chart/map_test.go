@@ -148,6 +148,29 @@ func TestOpeningViews(t *testing.T) {
 	same(t, "supply-dark", look(t, m, dark, Dark, 42, "kandahar", s, 700, 500))
 }
 
+// Works on the map: ways that were made, are being made and were cut, a depot, men at work.
+func TestWorksOnTheMap(t *testing.T) {
+	m, s := opening(t)
+	at := placeHex(m, "kandahar")
+	way := func(kind state.WorkKind, h hex.Hex, d hex.Direction, now state.Condition, done int) state.Work {
+		k := state.WayOver(kind, hex.EdgeOf(h, d))
+		k.State, k.Done, k.Of = now, done, 8
+		return k
+	}
+	south := hex.Neighbour(at, hex.SW)
+	s.Board.Counters = nil
+	depot, burnt := state.DepotIn(hex.Neighbour(south, hex.SW)), state.DepotIn(hex.Neighbour(at, hex.NE))
+	depot.Side, depot.State, burnt.Side, burnt.State = "british", state.Intact, "ayub", state.Destroyed
+	s.Board.Works = []state.Work{
+		way(state.RoadWork, at, hex.SW, state.Intact, 0), way(state.RoadWork, south, hex.SW, state.Begun, 3), way(state.RoadWork, at, hex.E, state.Destroyed, 0),
+		way(state.RailwayWork, south, hex.E, state.Intact, 0), way(state.RailwayWork, hex.Neighbour(south, hex.E), hex.E, state.Begun, 2),
+		way(state.TelegraphWork, south, hex.W, state.Intact, 0), way(state.TelegraphWork, at, hex.SE, state.Destroyed, 0), way(state.TelegraphWork, hex.Neighbour(south, hex.W), hex.W, state.Begun, 0),
+		depot, burnt, {ID: "r", Kind: state.Redoubt, Hex: hex.Neighbour(at, hex.NW), State: state.Begun, Done: 1, Of: 6},
+	}
+	same(t, "works-light", look(t, m, NewChart(m, Light), Light, 80, "kandahar", s, 640, 480))
+	same(t, "works-dark", look(t, m, NewChart(m, Dark), Dark, 56, "kandahar", s, 640, 480))
+}
+
 func TestLegend(t *testing.T) {
 	for name, p := range map[string]*Palette{"legend-light": Light, "legend-dark": Dark} {
 		l := Legend(p, 1)

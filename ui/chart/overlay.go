@@ -543,11 +543,11 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 		off := image.Pt(-int(float64(v.HexPx)*0.30), int(float64(v.HexPx)*0.30))
 		switch {
 		case w.State == state.Begun:
-			o.spade().lay(dst, at.Add(off))
+			o.sprites.spade().lay(dst, at.Add(off))
 		case w.Kind == state.DepotWork:
-			o.crate(s.Slots[w.Side], w.State == state.Destroyed).lay(dst, at.Sub(off))
+			o.sprites.crate(s.Slots[w.Side], w.State == state.Destroyed).lay(dst, at.Sub(off))
 		case w.Kind == state.WallsWork && w.State == state.Destroyed:
-			o.cut().lay(dst, at)
+			o.sprites.cut().lay(dst, at)
 		case w.Kind == state.WallsWork:
 			o.sprites.Sign("walled", "", size).lay(dst, at.Add(off))
 		default:

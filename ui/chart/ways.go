@@ -171,10 +171,10 @@ func (o *Overlay) madeWay(dst *image.RGBA, v View, w *state.Work, e hex.Edge) {
 	middle := a.Add(b).Div(2)
 	switch {
 	case w.State == state.Destroyed:
-		o.cut().lay(dst, middle)
+		o.sprites.cut().lay(dst, middle)
 		return
 	case w.State == state.Begun && w.Done == 0:
-		o.spade().lay(dst, middle)
+		o.sprites.spade().lay(dst, middle)
 		return
 	}
 	key := overlayKey{kind: "way " + string(w.Kind) + string(w.State), hexPx: v.HexPx, text: b.Sub(a).String()}
@@ -183,7 +183,7 @@ func (o *Overlay) madeWay(dst *image.RGBA, v View, w *state.Work, e hex.Edge) {
 		return o.drawWay(w, box.Sub(box.Min), []pt{at(a), at(b)})
 	}).lay(dst, box.Min)
 	if w.State == state.Begun {
-		o.spade().lay(dst, middle)
+		o.sprites.spade().lay(dst, middle)
 	}
 }
 
@@ -220,62 +220,62 @@ func (o *Overlay) drawWay(w *state.Work, box image.Rectangle, line []pt) *Sprite
 }
 
 // cut is where a way is cut, or walls are down.
-func (o *Overlay) cut() *Sprite {
-	return o.sprites.other(overlayKey{kind: "cut way"}, func() *Sprite {
-		s, out := newSign(o.palette, 9, o.scale, 0)
+func (s *Sprites) cut() *Sprite {
+	return s.other(overlayKey{kind: "cut way"}, func() *Sprite {
+		pen, out := newSign(s.palette, 9, s.scale, 0)
 		for _, ink := range []struct {
 			width float32
 			color color.NRGBA
-		}{{5, o.palette.Paper}, {2.6, o.palette.Danger}} {
-			s.stroke(ink.width, pt{-5, -5}, pt{5, 5})
-			s.stroke(ink.width, pt{-5, 5}, pt{5, -5})
-			s.ink(ink.color)
+		}{{5, s.palette.Paper}, {2.6, s.palette.Danger}} {
+			pen.stroke(ink.width, pt{-5, -5}, pt{5, 5})
+			pen.stroke(ink.width, pt{-5, 5}, pt{5, -5})
+			pen.ink(ink.color)
 		}
 		return out
 	})
 }
 
 // spade is where men are at work, or have left off.
-func (o *Overlay) spade() *Sprite {
-	return o.sprites.other(overlayKey{kind: "spade"}, func() *Sprite {
-		s, out := newSign(o.palette, 13, o.scale, math.Pi/5)
+func (s *Sprites) spade() *Sprite {
+	return s.other(overlayKey{kind: "spade"}, func() *Sprite {
+		pen, out := newSign(s.palette, 13, s.scale, math.Pi/5)
 		blade := []pt{{-3.4, 2}, {3.4, 2}, {3.2, 7}, {0, 9.6}, {-3.2, 7}}
 		shaft := func(width float32) {
-			s.stroke(width, pt{0, 2}, pt{0, -8.6})
-			s.stroke(width, pt{-2.6, -8.6}, pt{2.6, -8.6})
+			pen.stroke(width, pt{0, 2}, pt{0, -8.6})
+			pen.stroke(width, pt{-2.6, -8.6}, pt{2.6, -8.6})
 		}
-		s.closed(3.6, blade...)
-		s.fill(blade...)
+		pen.closed(3.6, blade...)
+		pen.fill(blade...)
 		shaft(4.4)
-		s.ink(faint(o.palette.Paper, 85))
-		s.fill(blade...)
+		pen.ink(faint(s.palette.Paper, 85))
+		pen.fill(blade...)
 		shaft(1.7)
-		s.ink(o.palette.Ink)
+		pen.ink(s.palette.Ink)
 		return out
 	})
 }
 
 // crate is a depot in the field, in the colour of its side; struck out where it is burnt.
-func (o *Overlay) crate(slot int, burnt bool) *Sprite {
+func (s *Sprites) crate(slot int, burnt bool) *Sprite {
 	key := overlayKey{kind: "crate", slot: slot}
 	if burnt {
 		key.kind = "burnt crate"
 	}
-	return o.sprites.other(key, func() *Sprite {
-		s, out := newSign(o.palette, 12, o.scale, 0)
+	return s.other(key, func() *Sprite {
+		pen, out := newSign(s.palette, 12, s.scale, 0)
 		field, symbol := Side(slot)
 		box := []pt{{-7, -6}, {7, -6}, {7, 6}, {-7, 6}}
-		s.closed(4, box...)
-		s.ink(faint(o.palette.Paper, 85))
-		s.fill(box...)
-		s.ink(field)
-		s.closed(1.3, box...)
-		s.stroke(1.2, box[0], box[2])
-		s.stroke(1.2, box[1], box[3])
-		s.ink(symbol)
+		pen.closed(4, box...)
+		pen.ink(faint(s.palette.Paper, 85))
+		pen.fill(box...)
+		pen.ink(field)
+		pen.closed(1.3, box...)
+		pen.stroke(1.2, box[0], box[2])
+		pen.stroke(1.2, box[1], box[3])
+		pen.ink(symbol)
 		if burnt {
-			s.stroke(2.6, pt{-9, -8}, pt{9, 8})
-			s.ink(o.palette.Danger)
+			pen.stroke(2.6, pt{-9, -8}, pt{9, 8})
+			pen.ink(s.palette.Danger)
 		}
 		return out
 	})

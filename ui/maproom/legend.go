@@ -63,13 +63,13 @@ func (p *legendPicture) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // MinSize is that of the picture.
-func (p *legendPicture) MinSize() fyne.Size { return fyne.NewSize(618, 470) }
+func (p *legendPicture) MinSize() fyne.Size { return fyne.NewSize(824, 386) }
 
 // paint draws the signs for so many pixels.
 func (p *legendPicture) paint(w, h int) image.Image {
 	if now := look.Palette(); p.palette != now || p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
 		p.palette, p.picture = now, image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
-		signs := chart.Legend(now, float64(w)/618)
+		signs := chart.Legend(now, float64(w)/824)
 		draw.Draw(p.picture, p.picture.Rect, image.NewUniform(now.Panel), image.Point{}, draw.Src)
 		draw.Draw(p.picture, p.picture.Rect, signs, image.Point{}, draw.Over)
 	}
