@@ -17,6 +17,7 @@ import (
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 func step(do command.Verb, kind, id, fields string) command.Step {
@@ -438,4 +439,19 @@ func drawChange(t *rapid.T, g *trial.Game, n int) command.EditByHand {
 		steps = append(steps, rapid.SampledFrom(all).Draw(t, "step"))
 	}
 	return change(steps...)
+}
+
+// A unit that was put with a force of another side by hand keeps its own, and so does a part that is
+// split off it (CAMPAIGN-11.5).
+func TestAPartIsOfItsUnitsSide(t *testing.T) {
+	g := game(t)
+	for _, c := range []command.Command{change(step("set", "unit", "66th", `{"in": "main"}`)),
+		command.SplitUnit{Unit: "66th", Ranks: rosters.Ranks{Others: 2}, Name: "G Company"}} {
+		if _, err := g.Try(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if f := g.S.Book(g.F); f.SideOfUnit("66th") != "red" || f.SideOfUnit("g-company") != "red" || g.S.Unit("g-company").Force != "main" {
+		t.Errorf("the part is of %q in %q", f.SideOfUnit("g-company"), g.S.Unit("g-company").Force)
+	}
 }

@@ -145,7 +145,7 @@ func (w *working) splitUnit(c command.SplitUnit) error {
 	}
 	part.Name = strings.TrimSpace(c.Name)
 	part.ID = w.freeUnit(words.ID(part.Name))
-	w.Say(event.UnitSplit{Unit: rest, Part: part, Side: x.Side, Force: x.ID})
+	w.Say(event.UnitSplit{Unit: rest, Part: part, Side: w.F.SideOfUnit(u.ID), Force: x.ID}) // not of the force: by hand a unit can stand with others
 	return nil
 }
 
