@@ -23,7 +23,9 @@ type Working struct {
 // Begin begins to work something out on a state, which stays as it is, by the rules of an
 // edition.
 func Begin(f *state.Founding, s *state.State, edition int) *Working {
-	return &Working{F: f, S: s.Fork(), Edition: edition}
+	w := &Working{F: f, S: s.Fork(), Edition: edition}
+	w.S.ReckonBy(edition)
+	return w
 }
 
 // Say makes an event true. After one that does not fit, which is the working's error, nothing

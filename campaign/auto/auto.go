@@ -24,6 +24,8 @@ func Orders(sight intelligence.Sight) []command.Command {
 		return nil
 	}
 	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, manner: manners[sight.Side.Character]}
+	c.presses()
+	c.frugal = c.counts()
 	c.look()
 	c.answer()
 	c.hospitals()
@@ -72,6 +74,8 @@ func (c *commander) lead(g *group) {
 		case x.Spent:
 			c.recover(x)
 		case c.feeds(x):
+		case c.joins(x):
+		case c.returns(x):
 		case c.keeps(x):
 		case c.Side.Character == state.Raider || x.Posture == state.Raid:
 			c.raid(x, c.here(x))
@@ -94,12 +98,12 @@ func (c *commander) lead(g *group) {
 		}
 	case t.gather:
 		for _, x := range g.forces {
-			c.stance(x, state.Stand, c.manner.stand)
+			c.stance(x, state.Stand, c.how(g).stand)
 			c.marchTo(x, t.at, false, false)
 		}
 	case t.defend:
 		if at, ok := c.drives(g, t); ok {
-			c.attack(g, &task{at: at, need: c.foes[at]})
+			c.attack(g, &task{at: at, need: c.threat(at, 1)})
 			return
 		}
 		c.defend(g, t)
@@ -108,18 +112,12 @@ func (c *commander) lead(g *group) {
 	}
 }
 
-// Before what odds, in hundredths, a garrison leaves an open place and a strong one.
-const (
-	staysIn  = 400
-	holdsOut = 800
-)
-
 // evacuate takes garrisons out in time that cannot hold out: those of an open place before four times
-// what they are worth, those of a strong one before eight times.
+// what they are worth, those of a strong one before eight times, unless the side has points for it.
 func (c *commander) evacuate() {
 	for i := range c.Forces {
 		x := &c.Forces[i]
-		if !x.Active || x.Figures == 0 || !stays(x) || c.sallies(x) {
+		if !x.Active || x.Figures == 0 || !stays(x) || c.sallies(x) || c.behind(x) && c.scoring(x) != nil {
 			continue
 		}
 		many := staysIn
@@ -144,7 +142,10 @@ func (c *commander) falls(g *group) bool {
 	for _, x := range g.forces {
 		held += x.Strength * x.Works / 100
 	}
-	back := c.manner.back
+	back := c.how(g).back
+	if _, kept := c.spare(g); kept && back < holdsOut && c.threat(g.head.Hex, relief) > near {
+		near, back = c.threat(g.head.Hex, relief), min(back, outnumbered)
+	}
 	if c.behind(g.head) {
 		back = holdsOut
 	}
@@ -188,7 +189,7 @@ func (c *commander) refuge(g *group) (hex.Hex, bool) {
 // enemy is near.
 func (c *commander) idle(g *group) {
 	for _, x := range g.forces {
-		c.stance(x, state.Stand, c.manner.stand)
+		c.stance(x, state.Stand, c.how(g).stand)
 		if c.threat(x.Hex, 2) > 0 {
 			c.halt(x)
 			c.settle(x)
@@ -221,30 +222,16 @@ func (c *commander) follows(g *group) bool {
 	return false
 }
 
-// settle has a force that stays where it is make itself strong there: in garrison where there are
-// works of its side, else by digging.
-func (c *commander) settle(x *intelligence.Force) {
-	want := state.Entrench
-	for _, p := range c.placesAt(x.Hex) {
-		if p.Owner == x.Side && p.Fortified.Shelters() {
-			want = state.Garrison
-		}
-	}
-	if x.Posture != want || len(x.Path) > 0 {
-		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: want})
-	}
-}
-
 // defend brings a group to a place that it is to hold, and has it make itself strong there.
 func (c *commander) defend(g *group, t *task) {
 	far := hex.Distance(g.head.Hex, t.at)*c.HexMiles > 60
 	for _, x := range g.forces {
 		if x.Hex != t.at {
-			c.stance(x, state.Attack, c.manner.attack)
+			c.stance(x, state.Attack, c.how(g).attack)
 			c.marchTo(x, t.at, false, far && x.Fatigue < 2)
 			continue
 		}
-		c.stance(x, state.Stand, c.manner.stand)
+		c.stance(x, state.Stand, c.how(g).stand)
 		c.halt(x)
 		c.settle(x)
 	}
@@ -253,67 +240,37 @@ func (c *commander) defend(g *group, t *task) {
 // drives is where a group attacks an enemy who threatens what it defends, because it is strong enough:
 // the nearest to it.
 func (c *commander) drives(g *group, t *task) (hex.Hex, bool) {
+	m := c.how(g)
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
-		if far := hex.Distance(h, g.head.Hex); c.foes[h] > 0 && hex.Distance(h, t.at) <= 2 && far <= c.manner.reach && (least < 0 || far < least) {
+		far := hex.Distance(h, g.head.Hex)
+		if c.foes[h] > 0 && hex.Distance(h, t.at) <= c.hexes(warning) && far <= m.reach && !c.barred(h) && (least < 0 || far < least) {
 			best, least = h, far
 		}
 	}
-	return best, least >= 0 && g.strength*100 >= t.need*c.manner.attack
+	return best, least >= 0 && g.strength*100 >= c.threat(best, 1)*m.attack
 }
 
-// attack brings a group to what it attacks: gathered first where it can be, and before strong works
-// for which it is too weak by a siege.
+// attack brings a group to what it attacks: all who are to be there gathered two hexes before it, and
+// before strong works for which it is too weak by a siege.
 func (c *commander) attack(g *group, t *task) {
 	slow := slices.MinFunc(g.forces, func(a, b *intelligence.Force) int { return cmp.Compare(a.Pace, b.Pace) })
-	apart := 0
+	m := c.how(g)
+	wait := hex.Distance(g.head.Hex, t.at) <= atHand && !t.siege && (c.mustered(t.at)*100 < t.need*m.attack || c.together(g, t)*100 < t.need*m.attack)
+	forced := t.hurry || c.pursues(g, t)
 	for _, x := range g.forces {
-		if x.Hex != g.head.Hex && hex.Distance(x.Hex, t.at) > 1 {
-			apart += x.Strength
-		}
-	}
-	near := hex.Distance(g.head.Hex, t.at) <= 2
-	wait := near && apart > 0 && (g.strength-apart)*100 < t.need*c.manner.attack
-	for _, x := range g.forces {
-		c.stance(x, state.Attack, c.manner.attack)
+		c.stance(x, state.Attack, m.attack)
 		switch {
 		case t.siege && hex.Distance(x.Hex, t.at) == 1:
 			c.besiege(x)
 		case x != g.head && x.Hex != g.head.Hex && hex.Distance(x.Hex, t.at) > 1:
 			c.marchTo(x, g.head.Hex, false, false)
-		case wait && hex.Distance(x.Hex, t.at) <= 1:
-			c.halt(x)
-		case wait && x == g.head:
+		case wait && (x == g.head || hex.Distance(x.Hex, t.at) <= 1):
+			c.stance(x, state.Stand, m.stand)
 			c.halt(x)
 		default:
-			c.marchTo(x, t.at, t.siege, false)
+			c.marchTo(x, t.at, t.siege, forced && x.Fatigue < 2)
 			c.inStep(x, slow)
 		}
-	}
-}
-
-// inStep shortens a march of a force that is quicker than the slowest of its group, so that they
-// come into a hex together.
-func (c *commander) inStep(x, slow *intelligence.Force) {
-	if x.Pace <= slow.Pace || x.Hex != slow.Hex || len(c.out) == 0 {
-		return
-	}
-	if m, ok := c.out[len(c.out)-1].(command.MarchOrder); ok && m.Force == x.ID && len(m.Path) > 1 {
-		m.Path = m.Path[:1]
-		c.out[len(c.out)-1] = m
-	}
-}
-
-// besiege has a force shut in the strong place beside it.
-func (c *commander) besiege(x *intelligence.Force) {
-	if x.Posture != state.Besiege || len(x.Path) > 0 {
-		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Besiege})
-	}
-}
-
-// stance tells a force what to do when it comes upon an enemy, if it does not know.
-func (c *commander) stance(x *intelligence.Force, i state.Intent, odds int) {
-	if x.Intent != i || x.Odds != odds {
-		c.out = append(c.out, command.StanceOrder{Force: x.ID, Intent: i, Odds: odds})
 	}
 }

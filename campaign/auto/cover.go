@@ -20,7 +20,7 @@ func (c *commander) covers(g *group) bool {
 		return false
 	}
 	for _, x := range g.forces {
-		c.stance(x, state.Stand, c.manner.stand)
+		c.stance(x, state.Stand, c.how(g).stand)
 		if x.Hex != at {
 			c.marchTo(x, at, false, false)
 			continue

@@ -10,6 +10,9 @@ import (
 	"frontier/internal/hex"
 )
 
+// atHand is within how many hexes an enemy in the field is at hand.
+const atHand = 2
+
 // commander is an automatic commander at work.
 type commander struct {
 	intelligence.Sight
@@ -19,19 +22,8 @@ type commander struct {
 	field  []*intelligence.Force // own forces that may march, by id
 	groups []*group              // of them, the strongest first
 	todo   []*task
+	frugal bool // an objective counts the side's dead or its guns
 	out    []command.Command
-}
-
-// manner is how a character goes about it: at what odds, in hundredths, he attacks and stands, before
-// what odds he falls back, and within how many hexes he goes after an enemy in the field.
-type manner struct{ attack, stand, back, reach int }
-
-// manners are those of each character (CAMPAIGN-13.1).
-var manners = map[state.Character]manner{
-	state.Cautious: {90, 28, 320, 6},
-	state.Bold:     {90, 40, 260, 6},
-	state.Besieger: {85, 28, 320, 8},
-	state.Raider:   {110, 65, 140, 6},
 }
 
 // group is forces that stand in one hex or beside the strongest of them.
@@ -53,16 +45,27 @@ func grouped(forces []*intelligence.Force) *group {
 	return g
 }
 
+// pace is what the slowest of a group marches in a day, in miles of good road.
+func (g *group) pace() int {
+	slow := slices.MinFunc(g.forces, func(a, b *intelligence.Force) int { return cmp.Compare(a.Pace, b.Pace) })
+	return slow.Pace
+}
+
 // task is something to be done at a hex.
 type task struct {
-	at     hex.Hex
-	worth  int // in points of objectives, more or less
-	need   int // strength that it takes, before the commander's own odds
-	got    int // strength that is at it
-	place  *state.Place
-	defend bool
-	siege  bool // of a strong place that is too strong to be stormed
-	gather bool // a group goes to a stronger one
+	at       hex.Hex
+	worth    int // in points of objectives, more or less
+	need     int // strength that it takes, before the commander's own odds
+	got      int // strength that is at it
+	place    *state.Place
+	defend   bool
+	siege    bool             // of a strong place that is too strong to be stormed
+	gather   bool             // a group goes to a stronger one
+	byTheWay bool             // nothing that an objective asks for
+	prize    bool             // an objective is about the enemy there
+	hurry    bool             // by forced marches
+	by       state.Day        // by which it is to be done; 0: any
+	needs    *state.Objective // which asks for so many men or guns; nil: any do
 }
 
 // How many days a report of the enemy is believed: in the field, and of who is in a place.

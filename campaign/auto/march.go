@@ -10,6 +10,94 @@ import (
 	"frontier/internal/hex"
 )
 
+// barred says whether a hex lies where the side is to keep out.
+func (c *commander) barred(h hex.Hex) bool {
+	return slices.ContainsFunc(c.Objectives, func(o state.Objective) bool {
+		return o.Kind == state.Restraint && !c.Settled[o.ID] && c.Within(o.Region, h)
+	})
+}
+
+// joins has a force go to where its side wants it to join others. True: it does.
+func (c *commander) joins(x *intelligence.Force) bool {
+	for i := range c.Objectives {
+		o := &c.Objectives[i]
+		if o.Kind != state.JoinForces || c.Settled[o.ID] || !slices.Contains(o.Forces, x.ID) || c.Joined[x.ID] {
+			continue
+		}
+		for _, id := range o.Places {
+			p := c.Place(id)
+			if p == nil || p.Hex == x.Hex || c.foes[p.Hex] > 0 || c.Enemy(p.Owner) {
+				continue
+			}
+			if c.marchTo(x, p.Hex, false, false) {
+				c.stance(x, state.Delay, 0)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// returns has a force that the founding put in garrison go back to its post when the sortie is over.
+// True: it does, or stands there.
+func (c *commander) returns(x *intelligence.Force) bool {
+	if !x.Keeps || c.threat(x.Hex, 2) > 0 {
+		return false
+	}
+	for _, p := range c.placesAt(x.Post) {
+		if c.Enemy(p.Owner) || c.foes[p.Hex] > 0 {
+			return false
+		}
+	}
+	if x.Hex != x.Post {
+		c.stance(x, state.Stand, c.manner.stand)
+		return c.marchTo(x, x.Post, false, false)
+	}
+	c.halt(x)
+	c.settle(x)
+	return true
+}
+
+// settle has a force that stays where it is make itself strong there: in garrison where there are
+// works of its side, else by digging.
+func (c *commander) settle(x *intelligence.Force) {
+	want := state.Entrench
+	for _, p := range c.placesAt(x.Hex) {
+		if p.Owner == x.Side && p.Fortified.Shelters() {
+			want = state.Garrison
+		}
+	}
+	if x.Posture != want || len(x.Path) > 0 {
+		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: want})
+	}
+}
+
+// inStep shortens a march of a force that is quicker than the slowest of its group, so that they
+// come into a hex together.
+func (c *commander) inStep(x, slow *intelligence.Force) {
+	if x.Pace <= slow.Pace || x.Hex != slow.Hex || len(c.out) == 0 {
+		return
+	}
+	if m, ok := c.out[len(c.out)-1].(command.MarchOrder); ok && m.Force == x.ID && len(m.Path) > 1 {
+		m.Path = m.Path[:1]
+		c.out[len(c.out)-1] = m
+	}
+}
+
+// besiege has a force shut in the strong place beside it.
+func (c *commander) besiege(x *intelligence.Force) {
+	if x.Posture != state.Besiege || len(x.Path) > 0 {
+		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Besiege})
+	}
+}
+
+// stance tells a force what to do when it comes upon an enemy, if it does not know.
+func (c *commander) stance(x *intelligence.Force, i state.Intent, odds int) {
+	if x.Intent != i || x.Odds != odds {
+		c.out = append(c.out, command.StanceOrder{Force: x.ID, Intent: i, Odds: odds})
+	}
+}
+
 // keeps has a force that stands alone in a place for which the side has points leave some of its
 // men there, or stay itself where it is too small for that: such a place is not given up for
 // nothing. True: it stays.
@@ -47,13 +135,13 @@ func (c *commander) guardOf(p *state.Place) string {
 // garrisonOf is how many units a force has that leaves one of them behind as a garrison.
 const garrisonOf = 4
 
-// scoring is a place of the side in which a force stands and that its objectives ask it to hold or
-// to take; nil: none.
+// scoring is a place of the side in which a force stands and that its objectives ask it to hold, or
+// to have at the end; nil: none.
 func (c *commander) scoring(x *intelligence.Force) *state.Place {
 	for _, p := range c.placesAt(x.Hex) {
 		for _, o := range c.Objectives {
-			holds := o.Kind == state.HoldPlace || o.Kind == state.HoldPlaces || o.Kind == state.TakePlace || o.Kind == state.TakePlaces || o.Kind == state.RaidPlace
-			if holds && p.Owner == c.Side.ID && slices.Contains(o.Places, p.ID) && (o.Until == 0 || c.Day <= o.Until) {
+			holds := o.Kind == state.HoldPlace || o.Kind == state.HoldPlaces || o.Kind == state.RaidPlace || (o.Kind == state.TakePlace || o.Kind == state.TakePlaces) && o.AtEnd
+			if holds && p.Owner == c.Side.ID && slices.Contains(o.Places, p.ID) && !c.Settled[o.ID] {
 				return p
 			}
 		}
@@ -66,7 +154,7 @@ func (c *commander) raid(x *intelligence.Force, here int) {
 	c.stance(x, state.Attack, c.manner.attack)
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
-		if n := c.held(h); hex.Distance(x.Hex, h) <= 6 && here*100 >= n*120 && (least < 0 || n < least) {
+		if n := c.held(h); !c.barred(h) && hex.Distance(x.Hex, h) <= c.manner.reach && here*100 >= n*c.manner.attack && (least < 0 || n < least) {
 			best, least = h, n
 		}
 	}
@@ -87,7 +175,7 @@ func (c *commander) openPlace(x *intelligence.Force, within int) *state.Place {
 	for i := range c.Places {
 		p := &c.Places[i]
 		n := hex.Distance(x.Hex, p.Hex)
-		if n > within || !c.Enemy(p.Owner) || c.foes[p.Hex] > 0 || strongPlace(p) {
+		if n > within || !c.Enemy(p.Owner) || c.foes[p.Hex] > 0 || strongPlace(p) || c.barred(p.Hex) {
 			continue
 		}
 		if best == nil || n < hex.Distance(x.Hex, best.Hex) {
@@ -143,7 +231,11 @@ func (c *commander) marchTo(x *intelligence.Force, to hex.Hex, short, forced boo
 	if c.onTheWay(x, to, short) && forced == x.Forced {
 		return true
 	}
-	avoid := func(h hex.Hex) bool { return c.foes[h] > 0 }
+	shy := 0 // who is to be kept in being passes nobody by
+	if _, kept := c.Spare[x.ID]; kept {
+		shy = 1
+	}
+	avoid := func(h hex.Hex) bool { return c.threat(h, shy) > 0 }
 	path := c.Way(x, to, avoid)
 	if path == nil {
 		path = c.Way(x, to, nil)

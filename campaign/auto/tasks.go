@@ -8,66 +8,157 @@ import (
 	"frontier/internal/hex"
 )
 
+// aimed adds what an objective asks of places.
+func (c *commander) aimed(o *state.Objective) {
+	for _, id := range o.Places {
+		if p := c.Place(id); p != nil && !c.barred(p.Hex) {
+			c.placed(o, p)
+		}
+	}
+}
+
+// placed adds what an objective asks of a place.
+func (c *commander) placed(o *state.Objective, p *state.Place) {
+	ours := p.Owner == c.Side.ID
+	switch o.Kind {
+	case state.TakePlace, state.TakePlaces, state.RaidPlace, state.BesiegeDays:
+		if c.Enemy(p.Owner) {
+			t := c.taking(p, each(o))
+			t.by = deadline(o)
+			c.add(t)
+		} else if ours && (o.AtEnd || o.Kind == state.RaidPlace) {
+			c.guarding(o, p)
+		}
+	case state.ReachPlace, state.RelieveBy:
+		if o.Kind == state.ReachPlace || o.Whenever || !c.relieved(p) {
+			c.add(task{at: p.Hex, place: p, worth: o.Points + reliefs, need: c.threat(p.Hex, 1), needs: o, by: deadline(o)})
+		}
+	case state.HoldPlace, state.HoldPlaces, state.DenyPlace:
+		switch {
+		case c.Enemy(p.Owner) && o.Kind != state.DenyPlace:
+			c.add(c.taking(p, each(o)))
+		case ours || o.Kind == state.DenyPlace:
+			c.guarding(o, p)
+		default: // nobody's: it is held by who stands there
+			c.add(task{at: p.Hex, place: p, worth: each(o) + reliefs, need: max(c.threat(p.Hex, c.hexes(warning)), 1), defend: true})
+		}
+	}
+}
+
+// deadline is the day by which an objective is to be done; 0: any.
+func deadline(o *state.Objective) state.Day {
+	if o.By && o.Late == 0 {
+		return o.Until
+	}
+	return 0
+}
+
+// guarding adds that a place is to be held against those who are near it.
+func (c *commander) guarding(o *state.Objective, p *state.Place) {
+	if near := c.threat(p.Hex, c.hexes(warning)); near > 0 {
+		c.add(task{at: p.Hex, place: p, worth: each(o) + reliefs, need: near, defend: true})
+	}
+}
+
+// warning is within how many miles of a place that is to be held an enemy is a threat to it.
+const warning = 40
+
+// hexes is how many hexes so many miles are, and three at least.
+func (c *commander) hexes(miles int) int { return max(miles/c.HexMiles, 3) }
+
+// prized is what it is worth in points to beat the enemy in a hex, beside what any enemy is worth.
+func (c *commander) prized(h hex.Hex) int {
+	n := 0
+	for i := range c.Objectives {
+		o := &c.Objectives[i]
+		if c.Settled[o.ID] {
+			continue
+		}
+		switch o.Kind {
+		case state.WinBattle, state.WinBattles:
+			if c.foes[h] >= c.valueOf(o.MinEnemy) {
+				n += each(o) / 2
+			}
+		case state.CaptureGuns:
+			n++
+		case state.DestroyForce, state.CaptureLeader, state.FreePrisoners, state.DriveOut:
+			if c.named(o, h) && (o.Kind != state.DriveOut || c.Within(o.Region, h)) {
+				n += each(o)
+			}
+		case state.DenyRegion:
+			if c.Within(o.Region, h) {
+				n += o.Points / 2
+			}
+		}
+	}
+	return n
+}
+
+// named says whether a force that an objective is about was reported in a hex.
+func (c *commander) named(o *state.Objective, h hex.Hex) bool {
+	return slices.ContainsFunc(c.Reports, func(n intelligence.Report) bool {
+		return n.Hex == h && (n.Force == o.Force || slices.Contains(o.Forces, n.Force))
+	})
+}
+
+// valueOf is about what so many men of the enemy are worth, who is taken to be as good, man for man, as
+// the worse half of the side's own.
+func (c *commander) valueOf(men int) int {
+	own, all := 0, 0
+	for i := range c.Forces {
+		own, all = own+c.Forces[i].Strength, all+c.Forces[i].Men
+	}
+	return men * own / max(all, 1) / 2
+}
+
 // What tasks are worth that no objective names.
 const (
 	fighting = 2 // an enemy who is known
-	prey     = 8 // all enemies who are known, of whom he is a part
+	prey     = 6 // all enemies who are known, of whom he is a part
 	nearHome = 6 // one within four hexes of a place that scores
 	ourHome  = 5
-	anyPlace = 2 // a place of the enemy's, where a side has no other to take
+	anyPlace = 2 // a place of the enemy's near by, where a side has no other to take
+	stores   = 2 // more where he has a depot there
+	reliefs  = 2 // more than its points: who is in need comes first
 )
 
 // tasks lists what there is to do.
 func (c *commander) tasks() {
-	for _, o := range c.Objectives {
-		if o.By && o.Late == 0 && c.Day > o.Until {
-			continue
-		}
-		for _, id := range o.Places {
-			if p := c.Place(id); p != nil {
-				c.placed(o, p)
-			}
+	for i := range c.Objectives {
+		if o := &c.Objectives[i]; c.open(o) {
+			c.aimed(o)
 		}
 	}
 	if p := c.Place(c.Side.Home); p != nil && p.Owner == c.Side.ID && c.threat(p.Hex, 2) > 0 {
 		c.add(task{at: p.Hex, place: p, worth: ourHome, need: c.threat(p.Hex, 2), defend: true})
 	}
-	if !slices.ContainsFunc(c.todo, func(t *task) bool { return !t.defend }) && c.Side.Character != state.Cautious {
-		for i := range c.Places {
-			if p := &c.Places[i]; c.Enemy(p.Owner) {
-				c.add(c.taking(p, anyPlace))
-			}
-		}
+	if c.Side.Character != state.Cautious {
+		c.raids()
 	}
 	c.fights()
 }
 
-// placed adds what an objective asks of a place.
-func (c *commander) placed(o state.Objective, p *state.Place) {
-	ours := p.Owner == c.Side.ID
-	near := c.threat(p.Hex, 3)
-	switch o.Kind {
-	case state.TakePlace, state.TakePlaces, state.RaidPlace, state.BesiegeDays, state.FreePrisoners:
-		if c.Enemy(p.Owner) {
-			c.add(c.taking(p, o.Points))
+// raids adds the open places of the enemy near a group of the side: his depots above all.
+func (c *commander) raids() {
+	for i := range c.Places {
+		p := &c.Places[i]
+		if !c.Enemy(p.Owner) || strongPlace(p) || c.barred(p.Hex) {
+			continue
 		}
-	case state.ReachPlace:
-		if c.threat(p.Hex, 0) > 0 || !c.standsAt(p.Hex) {
-			c.add(task{at: p.Hex, place: p, worth: o.Points, need: c.held(p.Hex)})
-		}
-	case state.RelieveBy:
-		if !c.relieved(p) {
-			c.add(task{at: p.Hex, place: p, worth: o.Points + 2, need: c.threat(p.Hex, 1)})
-		}
-	case state.HoldPlace, state.HoldPlaces, state.DenyPlace:
-		switch {
-		case c.Enemy(p.Owner):
-			c.add(c.taking(p, o.Points))
-		case near > 0 && (ours || o.Kind == state.DenyPlace):
-			c.add(task{at: p.Hex, place: p, worth: o.Points + 2, need: near, defend: true})
+		near := slices.ContainsFunc(c.groups, func(g *group) bool { return hex.Distance(g.head.Hex, p.Hex) <= raiding })
+		if worth := anyPlace; near {
+			if p.Depot {
+				worth += stores
+			}
+			t := c.taking(p, worth)
+			t.byTheWay = true
+			c.add(t)
 		}
 	}
 }
+
+// raiding is within how many hexes of them groups take what no objective names.
+const raiding = 4
 
 // add adds a task, or makes one that is there already worth more.
 func (c *commander) add(t task) {
@@ -101,26 +192,23 @@ func (c *commander) held(h hex.Hex) int {
 	return c.foes[h] * works / 100 * (1 + c.Beaten[h])
 }
 
-// fights adds every enemy who is known in the field.
+// fights adds every enemy who is known in the field, but for those where the side is to keep out.
 func (c *commander) fights() {
-	bonus := 0
-	for _, o := range c.Objectives {
-		switch o.Kind {
-		case state.WinBattle, state.WinBattles, state.DestroyForce, state.DriveOut, state.CaptureGuns, state.DenyRegion:
-			bonus += o.Points / 2
-		}
-	}
 	all := 0
 	for _, h := range c.foeHex {
 		all += c.foes[h]
 	}
 	for _, h := range c.foeHex {
+		if c.barred(h) {
+			continue
+		}
 		need := c.held(h)
 		for _, o := range c.foeHex {
 			if o != h && hex.Distance(o, h) <= 1 {
 				need += c.foes[o] / 2
 			}
 		}
+		bonus := c.prized(h)
 		worth := fighting + bonus + prey*c.foes[h]/max(all, 1)
 		for _, o := range c.Objectives {
 			for _, id := range o.Places {
@@ -129,7 +217,7 @@ func (c *commander) fights() {
 				}
 			}
 		}
-		c.add(task{at: h, worth: worth, need: need})
+		c.add(task{at: h, worth: worth, need: need, prize: bonus > 0})
 	}
 }
 
@@ -143,88 +231,4 @@ func (c *commander) standsAt(h hex.Hex) bool {
 func (c *commander) relieved(p *state.Place) bool {
 	besieged := slices.ContainsFunc(c.Sieges, func(x state.Siege) bool { return x.Place == p.ID })
 	return c.threat(p.Hex, 1) == 0 && (!besieged && p.Owner == c.Side.ID || c.standsAt(p.Hex))
-}
-
-// atHand is within how many hexes an enemy in the field is at hand.
-const atHand = 2
-
-// choose is what a group is to do: of what it is strong enough for, the best for its distance; else
-// to go to a stronger group with which it would be; nil: nothing.
-func (c *commander) choose(g *group) *task {
-	var best *task
-	score := 0
-	for _, t := range c.todo {
-		able, siege := c.able(g, t)
-		if !able || t.got > 0 && t.got*100 >= t.need*150 {
-			continue
-		}
-		far := hex.Distance(g.head.Hex, t.at)
-		if t.place == nil && far > c.manner.reach || !c.lasts(g, t, far) {
-			continue
-		}
-		n := t.worth * 1000 / (far + 4)
-		if p := g.head.Path; len(p) > 0 && hex.Distance(p[len(p)-1], t.at) <= 1 {
-			n += n / 2 // it is on its way there
-		}
-		if t.place == nil && far <= atHand {
-			n += n / 2 // who is beaten does not stand in the way of anything else
-		}
-		if n > score {
-			one := *t
-			one.siege = siege
-			best, score = &one, n
-		}
-	}
-	if best != nil {
-		for _, t := range c.todo {
-			if t.at == best.at && t.defend == best.defend {
-				t.got += g.strength
-			}
-		}
-		return best
-	}
-	return c.gathers(g)
-}
-
-// stormed is at what odds, works counted, any commander storms a strong place.
-const stormed = 95
-
-// able says whether a group is strong enough for a task with those who are at it, and whether by a
-// siege.
-func (c *commander) able(g *group, t *task) (able, siege bool) {
-	have := (g.strength + t.got) * 100
-	if t.defend {
-		works := 100
-		if t.place != nil && t.place.Owner == c.Side.ID {
-			works = c.Works(t.place)
-		}
-		return have*works/100 >= t.need*c.manner.stand, false
-	}
-	if have >= t.need*c.manner.attack && (!t.siege || have >= t.need*stormed) {
-		return true, false
-	}
-	return t.siege && have >= c.foes[t.at]*100, true
-}
-
-// gathers has a group go to the nearest stronger one with which it could do something that neither
-// can alone; nil: there is none.
-func (c *commander) gathers(g *group) *task {
-	var to *group
-	for _, o := range c.groups {
-		if o.head.ID == g.head.ID || o.strength <= g.strength || hex.Distance(o.head.Hex, g.head.Hex) > 10 {
-			continue
-		}
-		if to == nil || hex.Distance(o.head.Hex, g.head.Hex) < hex.Distance(to.head.Hex, g.head.Hex) {
-			to = o
-		}
-	}
-	if to == nil {
-		return nil
-	}
-	for _, t := range c.todo {
-		if able, _ := c.able(&group{head: to.head, strength: to.strength + g.strength}, t); able {
-			return &task{at: to.head.Hex, gather: true}
-		}
-	}
-	return nil
 }

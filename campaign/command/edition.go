@@ -15,4 +15,5 @@ package command
 //   - 5: who comes upon an enemy goes in or stands off, and who is come upon stands, gives way, is
 //     caught or lays down its arms (CAMPAIGN-4.7 to 4.13).
 //   - 6: a force that came for a time leaves though nobody of it stays (CAMPAIGN-9.4).
-const Edition = 6
+//   - 7: fighting values are reckoned as battles showed them (CAMPAIGN-13.2).
+const Edition = 7

@@ -16,6 +16,7 @@ import (
 type Sight struct {
 	Side       state.Side
 	Day        state.Day
+	Last       state.Day // of the campaign
 	HexMiles   int
 	Waiting    bool              // a battle holds the day up, and nobody marches
 	Forces     []Force           // of the side, by id; those whose men are still at home are not among them
@@ -25,6 +26,7 @@ type Sight struct {
 	Offers     []state.Offer     // of exchange that are made to the side
 	Sieges     []state.Siege     // of its own places, and those in which it besieges
 	Hospitals  int               // how many field hospitals the side may still set up
+	Aims                         // how its objectives stand
 	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
 	foes       []state.SideID
@@ -35,14 +37,18 @@ type Sight struct {
 // Force is a force of the commander's own side.
 type Force struct {
 	state.Force
-	Active   bool // it takes orders
-	Carries  bool // it can have a field hospital, and has none
-	Figures  int  // present
-	Strength int  // as commanders reckon it (CAMPAIGN-13.2)
-	Works    int  // what works make of it where it is, in hundredths (CAMPAIGN-4.9)
-	Pace     int  // march points a day
-	Spent    bool // it has less than half its morale points left
-	Posted   bool // the founding put it there in garrison, or it was formed since
+	Active   bool    // it takes orders
+	Carries  bool    // it can have a field hospital, and has none
+	Figures  int     // present
+	Strength int     // as commanders reckon it (CAMPAIGN-13.2)
+	Works    int     // what works make of it where it is, in hundredths (CAMPAIGN-4.9)
+	Pace     int     // march points a day
+	Spent    bool    // it has less than half its morale points left
+	Posted   bool    // the founding put it there in garrison, or it was formed since
+	Post     hex.Hex // where the founding put it in garrison
+	Keeps    bool    // it did
+	Guns     bool    // it has one
+	Men      int     // real men in the ranks
 	Fed      Feeding
 	gait     route.Gait
 }
@@ -57,6 +63,7 @@ type Feeding struct {
 
 // Report is an enemy force as it was last sighted.
 type Report struct {
+	Force    state.ForceID
 	Hex      hex.Hex
 	Day      state.Day
 	Strength int // as it was told then (CAMPAIGN-9.5)
@@ -69,8 +76,8 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 		return Sight{}
 	}
 	out := Sight{
-		Side: *side, Day: s.Day, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
-		Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{},
+		Side: *side, Day: s.Day, Last: f.Last, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
+		Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
 	}
 	for i := range out.Places {
 		p := &f.Map.Places[i]
@@ -96,7 +103,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	for _, n := range s.Seen {
 		if x := s.Force(n.Force); n.Side == id && x != nil {
-			out.Reports = append(out.Reports, Report{Hex: n.Hex, Day: n.Day, Strength: told(f, n)})
+			out.Reports = append(out.Reports, Report{Force: n.Force, Hex: n.Hex, Day: n.Day, Strength: told(f, n)})
 		}
 	}
 	if s.Is(rates.Medical) {
@@ -138,6 +145,13 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 	out.Works, _ = contact.Works(f, s, x)
 	out.Carries = state.Carries(f, s, x) && len(s.WardsOf(x.ID)) == 0
 	out.Pace, out.gait = route.Pace(f, s, x)
+	out.Post, out.Keeps = post(f, x.ID)
+	out.Guns = armed(s, x)
+	for _, u := range x.Units {
+		if t := s.Unit(u); t != nil {
+			out.Men += state.MenOf(f, u, t.Strength.Present.Total())
+		}
+	}
 	return out
 }
 

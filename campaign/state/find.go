@@ -386,3 +386,9 @@ func (s *State) CommanderOf(id SideID) Commander {
 	}
 	return Commander{Side: id}
 }
+
+// Within says whether the middle of a hex lies in a region of the map.
+func (m *Map) Within(region string, h hex.Hex) bool {
+	x, y := hex.Size(m.HexMiles * 100).Centre(h)
+	return slices.ContainsFunc(m.Regions, func(r Region) bool { return r.Name == region && Inside(Point{X: x, Y: y}, r.Ring) })
+}

@@ -55,7 +55,16 @@ type State struct {
 	Wards []Ward  `json:"wards,omitempty"` // field hospitals
 
 	book *Founding // the founding with these; nil: there are none
+
+	older bool // values are reckoned as before valuesSince; not kept: the edition by which a command is worked out says it
 }
+
+// valuesSince is the edition of the campaign's rules since which values are reckoned as they are now.
+const valuesSince = 7
+
+// ReckonBy has values reckoned by an edition of the campaign's rules: where an old entry is decided
+// again, as on its day.
+func (s *State) ReckonBy(edition int) { s.older = edition < valuesSince }
 
 // Force is a body of units that marches as one.
 type Force struct {

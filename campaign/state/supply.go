@@ -2,7 +2,6 @@ package state
 
 import (
 	"frontier/campaign/rates"
-	"frontier/rosters"
 )
 
 // Fare is how a force fares for food and water (CAMPAIGN-18). The zero value is a force that has
@@ -81,11 +80,6 @@ func Ammunition(f *Founding, s *State, x *Force) (small, guns int) {
 		}
 	}
 	return small, guns
-}
-
-// Shells says whether a unit fires the ammunition of guns.
-func Shells(u *rosters.Unit) bool {
-	return len(u.Guns) > 0 && (u.Arm == rosters.Artillery || u.Arm == rosters.Rocket)
 }
 
 // LowOn says of which ammunition a force has little left.

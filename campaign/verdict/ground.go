@@ -79,10 +79,7 @@ func (g *ground) origin(id rosters.UnitID) (hex.Hex, bool) {
 }
 
 // within says whether the middle of a hex lies in a region of the map.
-func (g *ground) within(region string, h hex.Hex) bool {
-	x, y := hex.Size(g.F.Map.HexMiles * 100).Centre(h)
-	return slices.ContainsFunc(g.F.Map.Regions, func(r state.Region) bool { return r.Name == region && state.Inside(state.Point{X: x, Y: y}, r.Ring) })
-}
+func (g *ground) within(region string, h hex.Hex) bool { return g.F.Map.Within(region, h) }
 
 // there says whether a force is on the map to be met: it has men in the ranks, and is not at home.
 func (g *ground) there(x *state.Force) bool { return !g.S.Latent(x) && g.S.Figures(x) > 0 }

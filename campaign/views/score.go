@@ -36,19 +36,6 @@ type SidePoints struct {
 	Of     int // that all its objectives are worth
 }
 
-// hangsOn says whether an objective hangs on what its side cannot see of the enemy: how it stands
-// is known to the side when the campaign ends (CAMPAIGN-15.7).
-func (c *Chronicle) hangsOn(o *state.Objective) bool {
-	switch o.Kind {
-	case state.DestroyForce, state.DenyPlace, state.DenyRegion, state.DriveOut, state.CaptureLeader:
-		return true
-	case state.KeepForce:
-		ff := c.f.Force(o.Force)
-		return ff != nil && ff.Side != o.Side
-	}
-	return false
-}
-
 // account is what a viewer knows of how the objectives stand, by the founding's order; of which he
 // does not know at all are left out.
 func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
@@ -64,7 +51,7 @@ func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
 		}
 		x := known[o.ID]
 		n := ObjectiveView{Objective: *o, Earned: x.Earned, Standing: x.Standing, Far: x.Far, Why: x.Why}
-		if v.Side != "" && c.s.Ended == nil && c.hangsOn(o) {
+		if v.Side != "" && c.s.Ended == nil && intelligence.HangsOn(c.f, o) {
 			n.Earned, n.Standing, n.Far, n.Hidden = 0, state.Open, "", true
 			n.Why = "It hangs on what the enemy hides, and is known when the campaign ends."
 		}

@@ -22,7 +22,7 @@ var campaignRooms = map[string][]string{
 	"campaign/supply":       {"campaign/state", "campaign/route"},
 	"campaign/labour":       {"campaign/state", "campaign/route"},
 	"campaign/journal":      {"campaign/state", "campaign/command", "campaign/event"},
-	"campaign/intelligence": {"campaign/state", "campaign/route", "campaign/contact", "campaign/supply"},
+	"campaign/intelligence": {"campaign/state", "campaign/route", "campaign/contact", "campaign/supply", "campaign/verdict"},
 	"campaign/auto":         {"campaign/state", "campaign/command", "campaign/intelligence"},
 	"campaign/aftermath":    {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field"},
 	"campaign/edit":         {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/aftermath", "campaign/pack"},

@@ -1,0 +1,133 @@
+package auto_test
+
+import (
+	"slices"
+	"testing"
+
+	"frontier/campaign/auto"
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/trial"
+	"frontier/internal/hex"
+)
+
+// goal is where the orders of a side's commander send a force; false: nowhere.
+func goal(g *trial.Game, side state.SideID, force state.ForceID) (hex.Hex, bool) {
+	for _, c := range auto.Orders(intelligence.Of(g.F, g.S, side)) {
+		if m, ok := c.(command.MarchOrder); ok && m.Force == force {
+			return m.Path[len(m.Path)-1], true
+		}
+	}
+	return hex.Hex{}, false
+}
+
+// aim is a campaign of which one side has one objective.
+func aim(t *testing.T, o state.Objective) *trial.Game {
+	t.Helper()
+	f := trial.Helmand()
+	o.ID, o.Name = "aim", "Aim"
+	f.Objectives = []state.Objective{o}
+	return trial.NewGame(t, f)
+}
+
+// A relief that is worth its points at any time sets out although nobody besieges the place; one that
+// is to break a siege waits for one (CAMPAIGN-13.1).
+func TestAReliefMarchesWhereItIsAskedFor(t *testing.T) {
+	for _, c := range []struct {
+		why      string
+		whenever bool
+		men      int
+		goes     bool
+	}{
+		{"asked for at any time", true, 1, true},
+		{"of a siege that there is not", false, 1, false},
+		{"by more men than there are", true, 1000000, false},
+	} {
+		t.Run(c.why, func(t *testing.T) {
+			g := aim(t, state.Objective{Side: "red", Kind: state.RelieveBy, Points: 8, Places: []string{"city"}, Whenever: c.whenever, MinMen: c.men})
+			trial.Place(g, "column", trial.Cr(8, 7))
+			p := g.F.Map.Place("city")
+			at, ok := goal(g, "red", "column")
+			if goes := ok && at == p.Hex; goes != c.goes {
+				t.Errorf("the column marches to %v, %t; Kandahar is at %v", at, ok, p.Hex)
+			}
+		})
+	}
+}
+
+// Nobody goes where his side is to keep out, whatever stands open there (CAMPAIGN-13.1).
+func TestACommanderKeepsOutWhereHeIsTo(t *testing.T) {
+	for _, barred := range []bool{false, true} {
+		f := trial.Helmand()
+		all := []state.Point{{X: -100000, Y: -100000}, {X: 100000, Y: -100000}, {X: 100000, Y: 100000}, {X: -100000, Y: 100000}}
+		f.Map.Regions = []state.Region{{Name: "Everywhere", Ring: all}}
+		f.Objectives = []state.Objective{{ID: "take", Name: "Take", Side: "green", Kind: state.TakePlace, Points: 10, Places: []string{"maiwand"}}}
+		if barred {
+			f.Objectives = append(f.Objectives, state.Objective{ID: "out", Name: "Keep out", Side: "green", Kind: state.Restraint, Points: 2, Region: "Everywhere"})
+		}
+		f.Map.Place("maiwand").Owner = "red"
+		g := trial.NewGame(t, f)
+		trial.Place(g, "column", trial.Cr(12, 4))
+		trial.Place(g, "main", trial.Cr(5, 3))
+		at, ok := goal(g, "green", "main")
+		if goes := ok && at == f.Map.Place("maiwand").Hex; goes == barred {
+			t.Errorf("barred %t, the army marches to %v, %t", barred, at, ok)
+		}
+	}
+}
+
+// A force that is to be kept in being asks for better odds the less it has to spare, and none where it
+// must keep nearly all of it (CAMPAIGN-13.1).
+func TestAForceThatIsToBeKeptTakesFewerChances(t *testing.T) {
+	odds := func(share int) int {
+		o := state.Objective{Side: "green", Kind: state.KeepForce, Points: 4, Force: "main", Share: share}
+		g := aim(t, o)
+		g.F.Objectives = append(g.F.Objectives, state.Objective{ID: "take", Name: "Take", Side: "green", Kind: state.TakePlace, Points: 10, Places: []string{"maiwand"}})
+		g.F.Map.Place("maiwand").Owner = "red"
+		trial.Place(g, "column", trial.Cr(12, 4))
+		trial.Place(g, "main", trial.Cr(5, 3))
+		for _, c := range auto.Orders(intelligence.Of(g.F, g.S, "green")) {
+			if s, ok := c.(command.StanceOrder); ok && s.Force == "main" && s.Intent == state.Attack {
+				return s.Odds
+			}
+		}
+		return 0
+	}
+	if free, less, none := odds(10), odds(65), odds(95); free == 0 || less != free+30 || none < 300 {
+		t.Errorf("they attack at %d with much to spare, %d with little, %d with nothing", free, less, none)
+	}
+}
+
+// A garrison that the founding posted goes back to its post when the sortie is over (CAMPAIGN-13.1).
+func TestAGarrisonGoesBackToItsPost(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	post := g.S.Force("garrison").Hex
+	for _, x := range []state.ForceID{"main", "horse"} {
+		trial.Place(g, x, trial.Cr(0, 1))
+	}
+	x := g.S.Force("garrison")
+	x.Posture, x.Hex = state.Hold, hex.Neighbour(post, hex.E)
+	if at, ok := goal(g, "red", "garrison"); !ok || at != post {
+		t.Errorf("from %v it marches to %v, %t; its post is %v", x.Hex, at, ok, post)
+	}
+}
+
+// Who asks what is decided is given an answer by what a side can know: an objective that hangs on the
+// enemy is never decided for it.
+func TestWhatIsSettledIsWhatTheSideCanKnow(t *testing.T) {
+	f := trial.Helmand()
+	f.Objectives = []state.Objective{
+		{ID: "take", Name: "Take", Side: "red", Kind: state.TakePlace, Points: 5, Places: []string{"maiwand"}},
+		{ID: "break", Name: "Break", Side: "red", Kind: state.DestroyForce, Points: 5, Force: "main"},
+	}
+	f.Map.Place("maiwand").Owner = "green"
+	g := trial.NewGame(t, f)
+	s := intelligence.Of(g.F, g.S, "red")
+	if _, known := s.Settled["break"]; known || s.Settled["take"] {
+		t.Errorf("settled are %v", s.Settled)
+	}
+	if !slices.ContainsFunc(s.Forces, func(x intelligence.Force) bool { return x.Keeps && x.Men > 0 }) {
+		t.Error("nobody keeps a post")
+	}
+}

@@ -1,0 +1,206 @@
+package auto
+
+import (
+	"slices"
+
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+)
+
+// fits says whether a group has the men and the guns that an objective asks for.
+func (c *commander) fits(g *group, o *state.Objective) bool {
+	men, guns := 0, false
+	for _, x := range g.forces {
+		n := c.Counting[o.ID][x.ID]
+		men, guns = men+n, guns || n > 0 && x.Guns
+	}
+	return men >= max(o.MinMen, 1) && (guns || !o.WithGuns && o.MinGuns == 0)
+}
+
+// choose is what a group is to do: of what it is strong enough for, the best for the days that it
+// takes; else to go to a stronger group with which it would be; nil: nothing.
+func (c *commander) choose(g *group) *task {
+	if best := c.chosen(g, g.strength*mainArmy < c.groups[0].strength); best != nil {
+		return best
+	}
+	if best := c.chosen(g, true); best != nil {
+		return best
+	}
+	return c.gathers(g)
+}
+
+// mainArmy is how many times as strong as a group the strongest is, where the group goes after what
+// lies by the way before anything else is done.
+const mainArmy = 3
+
+// chosen is the best task for a group, with or without what lies by the way; nil: there is none.
+func (c *commander) chosen(g *group, byTheWay bool) *task {
+	var best *task
+	score := 0
+	anchor := c.anchor(g)
+	for _, t := range c.todo {
+		able, siege := c.able(g, t)
+		if !able || t.got > 0 && t.got*100 >= t.need*enough || t.byTheWay && !byTheWay {
+			continue
+		}
+		if anchor != nil && (t.byTheWay || hex.Distance(anchor.Hex, t.at)*c.HexMiles > leash*g.pace()) {
+			continue
+		}
+		far := hex.Distance(g.head.Hex, t.at)
+		days := far * c.HexMiles / max(g.pace(), 1)
+		if !c.reaches(g, t, far) || !c.lasts(g, t, far) || !c.inTime(t, days) {
+			continue
+		}
+		n := c.drawn(g, t, t.worth*1000/(days+patience), days)
+		if p := g.head.Path; len(p) > 0 && hex.Distance(p[len(p)-1], t.at) <= 1 {
+			n += n / 2 // it is on its way there
+		}
+		if t.place == nil && far <= atHand {
+			n += n / 2 // who is beaten does not stand in the way of anything else
+		}
+		if n > score {
+			one := *t
+			one.siege = siege
+			one.hurry = c.hurries(&one, days)
+			best, score = &one, n
+		}
+	}
+	if best != nil {
+		for _, t := range c.todo {
+			if t.at == best.at && t.defend == best.defend {
+				t.got += g.strength
+			}
+		}
+	}
+	return best
+}
+
+// drawn is how much a task draws a group, of what it would by its worth and its way alone: less where
+// another is nearer who can do it, or where it is a small enemy, for whom no great force turns aside;
+// more where it has its day.
+func (c *commander) drawn(g *group, t *task, n, days int) int {
+	if t.place == nil && !t.defend && t.need*smallPrey < g.strength {
+		n = n * t.need * smallPrey / max(g.strength, 1)
+	}
+	if t.by > 0 {
+		n += n / 2
+	}
+	if c.hurries(t, days) {
+		n += n / 2
+	}
+	for _, o := range c.groups {
+		if o.head.ID == g.head.ID || t.defend {
+			continue
+		}
+		if able, _ := c.able(o, t); able && 2*hex.Distance(o.head.Hex, t.at)*c.HexMiles/max(o.pace(), 1) < days {
+			return n / 2
+		}
+	}
+	return n
+}
+
+const (
+	smallPrey = 4   // an enemy of less than one in so many of a group's strength is small to it
+	enough    = 200 // strength, in hundredths of what a task takes, beyond which no more are sent
+	patience  = 3   // days that a task is reckoned to take beside the way there
+)
+
+// reaches says whether a task is near enough for a group: any place, an enemy in the field within its
+// commander's reach, and one whom an objective names within twice that.
+func (c *commander) reaches(g *group, t *task, far int) bool {
+	reach := c.how(g).reach
+	if t.prize {
+		reach *= 2
+	}
+	return t.place != nil || far <= reach
+}
+
+// inTime says whether a task can still be done by its day, by forced marches if need be.
+func (c *commander) inTime(t *task, days int) bool {
+	return t.by == 0 || int(c.Day)+days*2/3 <= int(t.by)
+}
+
+// hurries says whether a group makes forced marches: its day is near, or an enemy who is beaten is at
+// hand.
+func (c *commander) hurries(t *task, days int) bool {
+	return t.by > 0 && int(c.Day)+days*5/4+1 >= int(t.by) && !t.defend
+}
+
+// stormed is at what odds, works counted, any commander storms a strong place.
+const stormed = 95
+
+// besieged is at what odds, without works, any commander shuts a strong place in.
+const besieged = 90
+
+// able says whether a group is strong enough for a task with those who are at it, and whether by a
+// siege.
+func (c *commander) able(g *group, t *task) (able, siege bool) {
+	if t.needs != nil && !c.fits(g, t.needs) {
+		return false, false
+	}
+	m := c.how(g)
+	have := (g.strength + t.got) * 100
+	if t.defend {
+		works := 100
+		if t.place != nil && t.place.Owner == c.Side.ID {
+			works = c.Works(t.place)
+		}
+		return have*works/100 >= t.need*m.stand, false
+	}
+	if have >= t.need*m.attack && (!t.siege || have >= t.need*stormed) {
+		return true, false
+	}
+	return t.siege && have >= c.foes[t.at]*besieged, true
+}
+
+// gathers has a group go to the nearest stronger one with which it could do something that neither
+// can alone; nil: there is none.
+func (c *commander) gathers(g *group) *task {
+	var to *group
+	for _, o := range c.groups {
+		if o.head.ID == g.head.ID || o.strength <= g.strength || hex.Distance(o.head.Hex, g.head.Hex) > 10 {
+			continue
+		}
+		if to == nil || hex.Distance(o.head.Hex, g.head.Hex) < hex.Distance(to.head.Hex, g.head.Hex) {
+			to = o
+		}
+	}
+	if to == nil {
+		return nil
+	}
+	for _, t := range c.todo {
+		both := grouped(append(slices.Clone(to.forces), g.forces...))
+		if able, _ := c.able(both, t); able && c.reaches(to, t, hex.Distance(to.head.Hex, t.at)) {
+			return &task{at: to.head.Hex, gather: true}
+		}
+	}
+	return nil
+}
+
+// mustered is the strength of the side's field forces within two hexes of a hex.
+func (c *commander) mustered(h hex.Hex) int {
+	n := 0
+	for _, x := range c.field {
+		if hex.Distance(x.Hex, h) <= atHand {
+			n += x.Strength
+		}
+	}
+	return n
+}
+
+// together is the strength of a group that comes into a fight together: of who stands with its head, or
+// beside what is attacked.
+func (c *commander) together(g *group, t *task) int {
+	n := 0
+	for _, x := range g.forces {
+		if x.Hex == g.head.Hex || hex.Distance(x.Hex, t.at) <= 1 {
+			n += x.Strength
+		}
+	}
+	return n
+}
+
+// pursues says whether a group goes after an enemy at hand who is beaten: of less than half its strength.
+func (c *commander) pursues(g *group, t *task) bool {
+	return t.place == nil && hex.Distance(g.head.Hex, t.at) <= atHand && g.strength >= 2*t.need
+}
