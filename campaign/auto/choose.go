@@ -120,8 +120,7 @@ func (c *commander) inTime(t *task, days int) bool {
 	return t.by == 0 || int(c.Day)+days*2/3 <= int(t.by)
 }
 
-// hurries says whether a group makes forced marches: its day is near, or an enemy who is beaten is at
-// hand.
+// hurries says whether a group makes forced marches: its day is near.
 func (c *commander) hurries(t *task, days int) bool {
 	return t.by > 0 && int(c.Day)+days*5/4+1 >= int(t.by) && !t.defend
 }
