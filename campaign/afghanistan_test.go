@@ -44,7 +44,7 @@ func TestAfghanistanByItself(t *testing.T) {
 					t.Fatalf("day %d, %s, %s: %v", s.Day, c.Title(), e.Kind(), err)
 				}
 			}
-			if err := s.Check(&f); err != nil {
+			if err := s.Check(s.Book(&f)); err != nil {
 				t.Fatalf("day %d, after %s: %v", s.Day, c.Title(), err)
 			}
 		}
