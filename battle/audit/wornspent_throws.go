@@ -427,6 +427,9 @@ func (w *wsBook) pairs(l battle.Line) {
 	if gap := a.box.gap(b.box); gap > wsTouch+100 {
 		w.fault("%s fights %s over %s inches (10.9)", l.Unit, l.Target, inches(gap))
 	}
+	if u, t := w.units[l.Unit], w.units[l.Target]; u != nil && t != nil && u.fuzzy && t.fuzzy { // of this contact the log did not tell
+		u.foes[t.id], t.foes[u.id] = true, true
+	}
 }
 
 func (w *wsBook) fights(l battle.Line) {

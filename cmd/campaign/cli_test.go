@@ -23,7 +23,7 @@ import (
 func war(t testing.TB, days string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "war.campaign")
-	must(t, "new", "--template", "afghanistan-1880", "--seed", "29", file)
+	must(t, "new", "--template", "afghanistan-1880", "--seed", "27", file)
 	if days != "" {
 		must(t, "turn", file, "--days", days, "--auto")
 	}
