@@ -12,7 +12,7 @@ import (
 func TestRecoveryAddsUpToTheLosses(t *testing.T) {
 	s, _ := opened(t)
 	ctx := context.Background()
-	if err := s.Run(ctx, 30, true, nil); err != nil {
+	if err := s.Run(ctx, 12, true, nil); err != nil {
 		t.Fatal(err)
 	}
 	all, err := s.Battles(ctx, intelligence.Viewer{})
@@ -42,6 +42,6 @@ func TestRecoveryAddsUpToTheLosses(t *testing.T) {
 		}
 	}
 	if wounded == 0 {
-		t.Fatal("nobody was wounded in thirty days")
+		t.Fatal("nobody was wounded in twelve days")
 	}
 }

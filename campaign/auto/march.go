@@ -38,10 +38,10 @@ func (c *commander) joins(x *intelligence.Force) bool {
 	return false
 }
 
-// returns has a force that the founding put in garrison go back to its post when the sortie is over.
-// True: it does, or stands there.
+// returns has a force that the founding put in garrison go back to its post when the sortie is over: it
+// goes after nobody who is not beside its post, and may not find it empty. True: it does, or stands there.
 func (c *commander) returns(x *intelligence.Force) bool {
-	if !x.Keeps || c.threat(x.Hex, 2) > 0 {
+	if !x.Keeps || c.threat(x.Post, 1) > 0 {
 		return false
 	}
 	for _, p := range c.placesAt(x.Post) {

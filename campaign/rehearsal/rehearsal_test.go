@@ -38,7 +38,7 @@ func small(t testing.TB, river bool) pack.Pack {
 	must(d.Place(state.Village, hex.AtOffset(8, 4)))
 	must(draft.Forces().Paste(d, 0, 0, [][]string{{"Girishk column", "first", "Town 1"}, {"Army of Ayub Khan", "second", "Village 1"}}))
 	for i := range 2 {
-		must(draft.Units("forces", i).Paste(d, 0, 0, [][]string{{"Foot", "infantry", "regular", []string{"600", "900"}[i]}, {"Horse", "cavalry", "regular", "300"}}))
+		must(draft.Units("forces", i).Paste(d, 0, 0, [][]string{{"Foot", "infantry", "regular", "600"}, {"Horse", "cavalry", "regular", "300"}}))
 	}
 	must(draft.Places().Type(d, 1, 2, "second"))
 	must(draft.Sides().Type(d, 1, 7, "besieger"))
