@@ -1,7 +1,6 @@
 package campaign_test
 
 import (
-	"context"
 	"testing"
 
 	"frontier/campaign/intelligence"
@@ -10,11 +9,7 @@ import (
 
 // The men of the groups of wounded are those of the table of losses, side by side.
 func TestRecoveryAddsUpToTheLosses(t *testing.T) {
-	s, _ := opened(t)
-	ctx := context.Background()
-	if err := s.Run(ctx, 12, true, nil); err != nil {
-		t.Fatal(err)
-	}
+	s, ctx := foughtBy(t, "wornspent"), t.Context()
 	all, err := s.Battles(ctx, intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
@@ -42,6 +37,6 @@ func TestRecoveryAddsUpToTheLosses(t *testing.T) {
 		}
 	}
 	if wounded == 0 {
-		t.Fatal("nobody was wounded in twelve days")
+		t.Fatal("men fell and nobody was wounded")
 	}
 }

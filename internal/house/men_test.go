@@ -18,12 +18,12 @@ import (
 // among its dead.
 func TestNobodyIsLostBetweenBattalionsAndMen(t *testing.T) {
 	ctx := context.Background()
-	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 5})
+	f, err := theatre.Found("transvaal-1880", theatre.Options{Seed: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
 	f.Rules = redcoats.New().About().ID
-	path := filepath.Join(t.TempDir(), "afghan.campaign")
+	path := filepath.Join(t.TempDir(), "transvaal.campaign")
 	if err := store.Create(ctx, path, f); err != nil {
 		t.Fatal(err)
 	}
