@@ -131,3 +131,23 @@ func TestWhatIsSettledIsWhatTheSideCanKnow(t *testing.T) {
 		t.Error("nobody keeps a post")
 	}
 }
+
+// A garrison that has come out goes back although an enemy is at hand, where its post is empty and he
+// does not stand beside it; with somebody else at its post it may go after him (CAMPAIGN-13.1).
+func TestAGarrisonDoesNotLeaveItsPostEmpty(t *testing.T) {
+	for _, held := range []bool{false, true} {
+		g := trial.NewGame(t, trial.Helmand())
+		post := g.S.Force("garrison").Hex
+		trial.Place(g, "main", trial.Cr(0, 1))
+		trial.Place(g, "horse", hex.Neighbour(hex.Neighbour(post, hex.W), hex.W))
+		if held {
+			trial.Place(g, "column", post)
+		}
+		x := g.S.Force("garrison")
+		x.Posture, x.Hex = state.Hold, hex.Neighbour(post, hex.W)
+		at, ok := goal(g, "red", "garrison")
+		if back := ok && at == post; back == held {
+			t.Errorf("its post is held by others: %v; it marches to %v, %t", held, at, ok)
+		}
+	}
+}

@@ -38,10 +38,11 @@ func (c *commander) joins(x *intelligence.Force) bool {
 	return false
 }
 
-// returns has a force that the founding put in garrison go back to its post when the sortie is over: it
-// goes after nobody who is not beside its post, and may not find it empty. True: it does, or stands there.
+// returns has a force that the founding put in garrison go back to its post when the sortie is over, and
+// sooner where nobody else stands there: then it goes after nobody who is not beside it. True: it does,
+// or stands there.
 func (c *commander) returns(x *intelligence.Force) bool {
-	if !x.Keeps || c.threat(x.Post, 1) > 0 {
+	if !x.Keeps || c.threat(x.Post, 1) > 0 || c.threat(x.Hex, 2) > 0 && c.manned(x.Post, x) {
 		return false
 	}
 	for _, p := range c.placesAt(x.Post) {
@@ -56,6 +57,11 @@ func (c *commander) returns(x *intelligence.Force) bool {
 	c.halt(x)
 	c.settle(x)
 	return true
+}
+
+// manned says whether another force of the side than one stands in a hex.
+func (c *commander) manned(h hex.Hex, but *intelligence.Force) bool {
+	return slices.ContainsFunc(c.Forces, func(y intelligence.Force) bool { return y.ID != but.ID && y.Hex == h && y.Active && y.Figures > 0 })
 }
 
 // settle has a force that stays where it is make itself strong there: in garrison where there are
