@@ -101,6 +101,13 @@ func TestMoves(t *testing.T) {
 			t.Errorf("went %v after a wheel of %v", gone, arc)
 		}
 	})
+	t.Run("WORNSPENT-6.10 who has a hair of his move left does not wheel for it", func(t *testing.T) {
+		s, a := pair(t, foot("a", 10))
+		back := 10*state.Inch - 4499*state.Inch/1000
+		s.order(battle.Order{Kind: "retire", Unit: "a", Path: []battle.XY{{X: 36 * state.Inch, Y: back}, {X: 20 * state.Inch, Y: back - state.Inch}}})
+		s.is(a.Box.At.Y, back, "back at half rate")
+		s.is(a.Box.Facing, state.Facing(18000), "without turning")
+	})
 	t.Run("WORNSPENT-6.11 6.12 deep water bars, walls cost an inch of rough", func(t *testing.T) {
 		river := wall(tabletop.River, 0, 150, 720, 150)
 		river.Width, river.Deep = 2*state.Inch, true

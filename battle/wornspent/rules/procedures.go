@@ -6,7 +6,7 @@ import "frontier/battle"
 // setup, seed and orders would go another way.
 var About = battle.About{
 	ID:      "wornspent",
-	Version: 5,
+	Version: 6,
 	Reads:   1,
 	Title:   "Full/Worn/Spent",
 	Author:  "the quick-reference sheet of an 1880s colonial campaign",

@@ -267,6 +267,9 @@ func (s *State) Leg(u *Unit, box tabletop.Box, to Point, rates *tabletop.Rates, 
 			return box, why == tabletop.Arrived
 		}
 	}
+	if cost > *left { // it has not enough left to turn, and a hair of a way costs more than it has
+		return box, false
+	}
 	*left -= wheelPaid
 	box.At, box.Facing = wheelAt, dir
 	return box, wheelWhy == tabletop.Arrived
