@@ -36,6 +36,7 @@ type Scene struct {
 	Places   map[string]bool // that matter, by id: they are named before others
 	Fog      bool
 	Unmarked bool // without neat line, title and scale
+	Whole    bool // no name is cut by the edge: it stands elsewhere or is left out
 }
 
 // Part is a part of the map in a picture.

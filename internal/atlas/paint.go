@@ -14,6 +14,9 @@ func (k *Maker) Paint(p Part, s Scene) *image.RGBA {
 	dst := image.NewRGBA(image.Rect(0, 0, p.Width, p.Height))
 	o := chart.NewOverlay(&k.f.Map, k.palette, k.scale).Weigh(s.Places)
 	scene := k.scene(s)
+	if s.Whole {
+		scene.Whole = dst.Rect.Add(image.Pt(p.View.X, p.View.Y))
+	}
 	o.Compose(dst, p.View, func(x, y int) *image.RGBA { return k.tile(p.View.HexPx, x, y) }, scene)
 	if !s.Unmarked {
 		o.Frame(dst, p.View, scene)

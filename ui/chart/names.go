@@ -119,10 +119,11 @@ type scenery struct {
 	selected state.ForceID
 	plan     *Plan
 	marches  bool
+	whole    image.Rectangle
 }
 
 func sceneryOf(s *Scene) scenery {
-	out := scenery{n: len(s.Board.Counters), m: len(s.Board.Battles), selected: s.Selected, plan: s.Plan, marches: s.Marches}
+	out := scenery{n: len(s.Board.Counters), m: len(s.Board.Battles), selected: s.Selected, plan: s.Plan, marches: s.Marches, whole: s.Whole}
 	if out.n > 0 {
 		out.counters = &s.Board.Counters[0]
 	}
@@ -175,7 +176,7 @@ func (o *Overlay) lettering(v View, s *Scene) *names {
 // standing lists what stands on the whole map at a zoom step.
 func (o *Overlay) standing(v View, s *Scene) *standing {
 	everywhere := image.Rect(-1<<20, -1<<20, 1<<20, 1<<20)
-	out := &standing{}
+	out := &standing{cards: beyond(s.Whole)}
 	for _, g := range o.groups(v, s, everywhere) {
 		card := o.card(g)
 		out.cards = append(out.cards, card)
@@ -208,6 +209,18 @@ func (o *Overlay) standing(v View, s *Scene) *standing {
 		}
 	}
 	return out
+}
+
+// beyond is what lies round a part of the map; of none there is nothing.
+func beyond(whole image.Rectangle) []image.Rectangle {
+	if whole.Empty() {
+		return nil
+	}
+	const far = 1 << 20
+	return []image.Rectangle{
+		image.Rect(-far, -far, whole.Min.X, far), image.Rect(whole.Max.X, -far, far, far),
+		image.Rect(-far, -far, far, whole.Min.Y), image.Rect(-far, whole.Max.Y, far, far),
+	}
 }
 
 // place writes the tags beside their cards: below, above, right or left, never over a

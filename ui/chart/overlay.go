@@ -20,11 +20,12 @@ type Scene struct {
 	Hover    *hex.Hex // dashed
 	Plan     *Plan    // a march that is being planned
 	Slots    map[state.SideID]int
-	Fog      bool // hexes not seen are dimmed
-	Marches  bool // arrows of ordered marches
-	Unnamed  bool // without lettering
-	Numbers  bool // of hexes, where there is room
-	Supply   bool // where sides have their stores, and where men find no water
+	Fog      bool            // hexes not seen are dimmed
+	Marches  bool            // arrows of ordered marches
+	Unnamed  bool            // without lettering
+	Whole    image.Rectangle // lettering stands within it, in pixels of the map, or is left out; empty: anywhere
+	Numbers  bool            // of hexes, where there is room
+	Supply   bool            // where sides have their stores, and where men find no water
 	Stores   []Store
 	Aims     bool // objectives, at the places that they are about
 	Folded   bool // the cartouche shows its scale alone

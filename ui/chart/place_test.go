@@ -25,6 +25,46 @@ func shown(n *names) (texts []string, rooms [][]image.Rectangle) {
 	return texts, rooms
 }
 
+// In a picture in which names are to be whole none is cut by the edge, and one for which there is
+// no room is left out; those of the middle are there as before.
+func TestNoNameIsCutByTheEdge(t *testing.T) {
+	m, s := opening(t)
+	key := key1880(t)
+	for _, hexPx := range Steps[:2] {
+		far := image.Rect(0, 0, m.Width*hexPx/int(hex.Size(m.HexMiles*100)), m.Height*hexPx/int(hex.Size(m.HexMiles*100)))
+		cut, whole := 0, 0
+		for x := 0; x+230 < far.Max.X; x += 170 {
+			for y := 0; y+130 < far.Max.Y; y += 110 {
+				at := image.Rect(x, y, x+230, y+130)
+				count := func(s Scene, say bool) (n int) {
+					texts, rooms := shown(NewOverlay(m, Light, 1).Weigh(key).lettering(View{X: x, Y: y, HexPx: hexPx}, &s))
+					for i := range rooms {
+						for _, r := range rooms[i] {
+							if in := r.Intersect(at); !in.Empty() && in != r {
+								n++
+								if say {
+									t.Errorf("hexes of %d, picture %v: %q is cut", hexPx, at, texts[i])
+								}
+							}
+						}
+						if say && slices.ContainsFunc(rooms[i], at.Overlaps) {
+							whole++
+						}
+					}
+					return n
+				}
+				cut += count(*s, false)
+				within := *s
+				within.Whole = at
+				count(within, true)
+			}
+		}
+		if cut == 0 || whole == 0 {
+			t.Errorf("hexes of %d: %d names are cut otherwise, and %d are whole", hexPx, cut, whole)
+		}
+	}
+}
+
 // At no zoom does a lettering lie over another or over a counter, a pill or the day of a
 // march.
 func TestNoLabelLiesOverAnything(t *testing.T) {
