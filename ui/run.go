@@ -89,7 +89,7 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	p.shortcuts()
 	p.win.Resize(fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height))
 	p.win.SetCloseIntercept(p.quit)
-	p.shelf = shelf.New(p, library, options.Engines, p.firstBattle())
+	p.shelf = shelf.New(p, library, options.Engines, p.firstBattle(), p.kept)
 	p.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { p.dropped(files) })
 	p.showShelf()
 	p.shelf.Say(options.Word)

@@ -16,9 +16,11 @@ import (
 	"sync/atomic"
 	"time"
 
+	"frontier/campaign/command"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/packs"
 	"frontier/internal/export"
 	"frontier/ui/door"
 )
@@ -222,6 +224,30 @@ func (l *library) Open(ctx context.Context, path string) (door.Campaign, error) 
 	}
 	c.Watch(context.WithoutCancel(ctx), time.Second) // until it is closed
 	return c, nil
+}
+
+// Rename gives a campaign or a draft another title; its file keeps its name.
+func (l *library) Rename(ctx context.Context, path, title string) error {
+	if title = strings.TrimSpace(title); title == "" {
+		return errors.New("a campaign cannot be without a title; type one")
+	}
+	if filepath.Ext(path) == door.DraftEnding {
+		b, err := packs.ReadPack(path)
+		if err != nil {
+			return err
+		}
+		b.Pack.Title = title
+		return (bench{l}).Keep(ctx, path, b)
+	}
+	c, err := l.p.Open(ctx, path)
+	if err != nil {
+		return err
+	}
+	fields, err := json.Marshal(map[string]string{"title": title})
+	if err != nil {
+		return errors.Join(err, c.Close())
+	}
+	return errors.Join(c.Do(ctx, command.EditByHand{Steps: []command.Step{{Do: command.Set, Kind: "campaign", Fields: fields}}, Why: "renamed in the library"}), c.Close())
 }
 
 // Forget takes a campaign off the shelf. Its file stays where it is.

@@ -82,8 +82,38 @@ func (l *library) fill(ctx context.Context, item *door.Item, c *campaign.Service
 	if set, there := l.p.Engines.RuleSet(founding.Rules); there {
 		item.Rules = set.About().Title
 	}
+	if item.Left, err = left(ctx, c); err != nil {
+		return err
+	}
 	item.Fought, err = lastFought(ctx, c, now)
 	return err
+}
+
+// left is what was last heard of in a campaign, at most two things of one day, and what is asked first.
+func left(ctx context.Context, c *campaign.Service) (out []string, err error) {
+	m, err := c.Morning(ctx, intelligence.Viewer{})
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range slices.Backward(m.News) {
+		if len(out) == 2 || n.Day != m.News[len(m.News)-1].Day {
+			break
+		}
+		out = append(out, sentence(n.Head))
+	}
+	slices.Reverse(out)
+	if len(m.Decide) > 0 {
+		out = append(out, sentence(m.Decide[0].Head))
+	}
+	return out, nil
+}
+
+// sentence ends what is no question with its stop.
+func sentence(s string) string {
+	if strings.HasSuffix(s, "?") {
+		return s
+	}
+	return words.Ended(s)
 }
 
 // lastFought are the battles fought last, at most three, the newest first.
@@ -164,7 +194,7 @@ func aimsOf(p *pack.Pack, side state.SideID) string {
 func (l *library) Front(ctx context.Context, of door.Front) (image.Image, error) {
 	paint := func(f *state.Founding, board views.BoardView, stood []atlas.Stood) image.Image {
 		k := atlas.New(f, of.Dark, of.Scale)
-		return k.Paint(k.Front(stood, of.Width, of.Height), atlas.Scene{Board: board, Unmarked: true})
+		return k.Paint(k.Front(stood, of.Width, of.Height), atlas.Scene{Board: board, Unmarked: true, Whole: true})
 	}
 	switch {
 	case of.Template != "":

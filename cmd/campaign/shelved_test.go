@@ -41,7 +41,7 @@ func TestTheShelfTellsOfEachFile(t *testing.T) {
 	for _, i := range items {
 		by[filepath.Base(i.Path)] = i
 	}
-	if c := by["a.campaign"]; c.Day != 46 || c.Days != 92 || c.Rules == "" || len(c.Sides) != 2 || c.Sides[0].Men < 1000 || c.Sides[0].Name != "British" || len(c.Fought) == 0 || !strings.Contains(c.Fought[0].Result, "side") {
+	if c := by["a.campaign"]; c.Day != 46 || c.Days != 92 || c.Rules == "" || len(c.Sides) != 2 || c.Sides[0].Men < 1000 || c.Sides[0].Name != "British" || len(c.Fought) == 0 || len(c.Left) == 0 || len(c.Left) > 3 || !strings.Contains(c.Fought[0].Result, "side") {
 		t.Errorf("the campaign is %+v", c)
 	}
 	if d := by["whole.draft"]; !d.Draft || d.Must != 0 || d.Title != "Zululand 1879" {
@@ -52,6 +52,36 @@ func TestTheShelfTellsOfEachFile(t *testing.T) {
 	}
 	if n := by["none.campaign"]; !strings.HasPrefix(n.Trouble, "none.campaign is not") {
 		t.Errorf("the file that is none says %q", n.Trouble)
+	}
+}
+
+// A campaign that is renamed says why in its journal and can be renamed back by undo; a draft is
+// written with its new title; without a title nothing is renamed.
+func TestTheShelfRenames(t *testing.T) {
+	l := &library{p: &program{&line.Program{Engines: line.Engines()}}, folder: t.TempDir()}
+	war, draft := filepath.Join(l.folder, "a.campaign"), filepath.Join(l.folder, "b.draft")
+	must(t, "new", war, "--template", "transvaal-1880", "--seed", "7")
+	must(t, "pack", "export", "--template", "zululand-1879", "-o", draft)
+	title := func(path string) string {
+		if filepath.Ext(path) == door.DraftEnding {
+			return l.draft(path).Title
+		}
+		return l.item(t.Context(), path).Title
+	}
+	for path, was := range map[string]string{war: "Transvaal 1880-81", draft: "Zululand 1879"} {
+		if err := l.Rename(t.Context(), path, " \t"); err == nil || title(path) != was {
+			t.Errorf("without a title %s is called %q, and the error is %v", filepath.Base(path), title(path), err)
+		}
+		if err := l.Rename(t.Context(), path, " The Thursday war "); err != nil || title(path) != "The Thursday war" {
+			t.Errorf("%s is called %q, and the error is %v", filepath.Base(path), title(path), err)
+		}
+	}
+	if out := must(t, "journal", war); !strings.Contains(out, "renamed in the library") {
+		t.Errorf("the journal says\n%s", out)
+	}
+	must(t, "verify", war)
+	if must(t, "undo", war); title(war) != "Transvaal 1880-81" {
+		t.Errorf("after undo it is called %q", title(war))
 	}
 }
 

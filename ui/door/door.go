@@ -195,6 +195,9 @@ type Library interface {
 	Open(ctx context.Context, path string) (Campaign, error)
 	// Forget takes a campaign off the shelf. Its file stays where it is.
 	Forget(ctx context.Context, path string) error
+	// Rename gives a campaign or a draft another title, a command in the journal of the campaign like
+	// others. Its file keeps its name.
+	Rename(ctx context.Context, path, title string) error
 	// Folder is where new campaigns are kept.
 	Folder() string
 	// Older is the folder with the older copies of a campaign file, and how many there are.
@@ -215,6 +218,7 @@ type Item struct {
 	Over     string
 	Waits    string // the battle that waits first: "Battle at Maiwand"
 	Fought   []Fought
+	Left     []string // what was last heard of, and what is asked: sentences
 	Sides    []ItemSide
 	Rules    string   // the title of its rule set
 	Draft    bool     // it is being made in the workshop

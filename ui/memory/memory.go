@@ -36,6 +36,7 @@ type Remembered struct {
 	Table    widgets.TableUnit `json:"table,omitempty"`     // unit of distances on tables
 	Copies   int               `json:"copies,omitempty"`    // older copies that are kept of a campaign; 0: as many as usual
 	NoFirst  bool              `json:"no_first,omitempty"`  // the first battle is not offered in the library
+	Shelf    string            `json:"shelf,omitempty"`     // by what the campaigns of the library are ordered; empty: last played
 	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
 	Report   parts.Choices     `json:"report,omitzero"`     // how a report was exported last

@@ -14,6 +14,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/memory"
 	"frontier/ui/trial"
 	"frontier/ui/trial/golden"
 	"frontier/ui/widgets"
@@ -43,7 +44,7 @@ func shown(t *testing.T) (*surround, *View) {
 	lib := trial.NewLibrary(t)
 	lib.Dir = "/campaigns"
 	lib.Items = []door.Item{
-		{Path: "/campaigns/afghanistan.campaign", Title: "Afghanistan 1880", Subtitle: "Maiwand and Kandahar", Date: "27 July 1880", Weekday: "Tuesday", Day: 27, Days: 92, Waits: "Maiwand", Rules: "God Save the Queen",
+		{Path: "/campaigns/afghanistan.campaign", Title: "Afghanistan 1880", Subtitle: "Maiwand and Kandahar", Date: "27 July 1880", Weekday: "Tuesday", Day: 27, Days: 92, Waits: "Maiwand", Left: []string{"Ayub Khan's army was seen at Sangbur.", "The battle of Maiwand is to be fought."}, Rules: "God Save the Queen",
 			Sides:  []door.ItemSide{{Name: "British", Slot: 1, Men: 2599, Forces: 9, Idle: 2}, {Name: "Afghan", Slot: 3, Irregular: true, Men: 13470, Forces: 6}},
 			Fought: []door.Fought{{Date: "14 July 1880", Result: "Girishk: the British side holds the field; the Wali's men broke."}}, Size: 220 << 10, Changed: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)},
 		{Path: "/campaigns/sudan.campaign", Title: "The Sudan 1884", Date: "1 March 1884", Size: 3 << 20, Changed: time.Date(2026, 2, 1, 12, 0, 0, 0, time.UTC), Trouble: "It was written by a newer program."},
@@ -52,7 +53,7 @@ func shown(t *testing.T) (*surround, *View) {
 	window := test.NewTempWindow(t, container.NewStack())
 	window.SetPadded(false)
 	w.Stage.Canvas = window.Canvas
-	v := New(w, lib, rulesets.All(), nil)
+	v := New(w, lib, rulesets.All(), nil, memory.Read(""))
 	window.SetContent(v.Content())
 	window.Resize(fyne.NewSize(1280, 694))
 	v.Reload()

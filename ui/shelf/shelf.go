@@ -4,7 +4,7 @@
 //   - cards.go: campaigns, drafts and theatres as cards; front.go the small maps on them
 //   - first.go: the battle that a newcomer is offered
 //   - side.go: what is told of the card that is chosen
-//   - found.go: a theatre founded
+//   - found.go: a theatre founded; order.go: in which order campaigns stand, and their titles
 package shelf
 
 import (
@@ -22,6 +22,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/memory"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -67,14 +68,16 @@ type View struct {
 	cards    []*card // campaigns and drafts
 	theatres []*card
 	chosen   *card
+	kept     *memory.Memory
+	order    *widgets.Select // of the campaigns
 }
 
 // New gives the library; engines are the rule sets that a new campaign can be fought by, and first the
-// battle that a newcomer is offered; nil: none.
-func New(w Window, library door.Library, engines []battle.Engine, first *First) *View {
-	s := &View{w: w, library: library, engines: engines, notice: widgets.NewNotice(), line: widgets.NewText(look.Small, ""), keys: widgets.NewText(look.Small, "Enter opens · arrows choose · Delete takes off the shelf").Aligned(fyne.TextAlignTrailing)}
+// battle that a newcomer is offered; nil: none. Kept remembers how the campaigns are ordered.
+func New(w Window, library door.Library, engines []battle.Engine, first *First, kept *memory.Memory) *View {
+	s := &View{w: w, library: library, engines: engines, kept: kept, notice: widgets.NewNotice(), line: widgets.NewText(look.Small, ""), keys: widgets.NewText(look.Small, "Enter opens · arrows choose · F2 renames · Delete takes off the shelf").Aligned(fyne.TextAlignTrailing)}
 	s.hand = &hand{painters: &painters{paint: library.Front, canvas: w.Canvas, kept: map[frontKey]image.Image{}}, now: time.Now(), keys: s.cardKeys, choose: s.choose}
-	s.side = newSideCard(sideAsks{open: func() { s.chosen.open() }, change: w.OpenCopy, forget: s.forget,
+	s.side = newSideCard(sideAsks{open: func() { s.chosen.open() }, change: w.OpenCopy, forget: s.forget, rename: s.rename,
 		older: func(path string) {
 			folder, _ := library.Older(path)
 			parts.AskOpen(w.Canvas(), "Open an older copy", folder, ".campaign", w.OpenFile)
@@ -90,11 +93,12 @@ func New(w Window, library door.Library, engines []battle.Engine, first *First) 
 		s.room.first = newFirstCard(first, func() { s.view.Refresh() })
 		offer = s.room.first.view
 	}
-	heading := func(title string, aside fyne.CanvasObject) fyne.CanvasObject {
-		return widgets.Across(14, widgets.NewWhole(look.Section, title), widgets.Spring(aside))
+	heading := func(title string, aside fyne.CanvasObject, more ...fyne.CanvasObject) fyne.CanvasObject {
+		return widgets.Across(14, append([]fyne.CanvasObject{widgets.NewWhole(look.Section, title), widgets.Spring(aside)}, more...)...)
 	}
+	s.order = newOrder(kept, func() { s.fill(s.items) })
 	s.scroll = container.NewVScroll(s.own)
-	body := container.New(s.room, offer, heading("Your campaigns", s.about), s.scroll, s.none,
+	body := container.New(s.room, offer, heading("Your campaigns", s.about, widgets.NewWhole(look.Small, "by"), widgets.Sized(170, 0, s.order.View)), s.scroll, s.none,
 		heading("Begin from a theatre", widgets.NewText(look.Aside, "real rivers, places and orders of battle; change what you like")), s.wars)
 	middle := container.NewStack(widgets.Inset(look.Pad, body), s.wait.View, s.doing.View, container.New(&parts.Floating{Widest: 560}, s.notice.View))
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
@@ -188,7 +192,7 @@ func (s *View) layWars(templates []door.Template) {
 func (s *View) fill(items []door.Item) {
 	s.items, s.cards, s.own.Objects = items, nil, nil
 	drafts := 0
-	for _, i := range items {
+	for _, i := range orders[s.order.Chosen()].sorted(items) {
 		c := s.hand.newItemCard(i, func() { s.openItem(i) })
 		s.cards = append(s.cards, c)
 		s.own.Add(c.Plate)
@@ -251,6 +255,11 @@ func (s *View) cardKeys(e *fyne.KeyEvent) bool {
 		to = len(all) - 1
 	case fyne.KeyReturn, fyne.KeyEnter:
 		s.chosen.open()
+		return true
+	case fyne.KeyF2:
+		if i := s.chosen.item; i != nil && i.Trouble == "" {
+			s.rename(*i)
+		}
 		return true
 	case fyne.KeyDelete:
 		if i := s.chosen.item; i != nil && !i.Draft {

@@ -27,6 +27,7 @@ type sideCard struct {
 	scroll  *container.Scroll
 	open    *widgets.Button
 	copies  *widgets.Button
+	rename  *widgets.Button
 	other   *widgets.Button // to the workshop
 	forgets *widgets.Button
 }
@@ -36,6 +37,7 @@ type sideAsks struct {
 	open   func()
 	change func(theatre string)
 	forget func(door.Item)
+	rename func(door.Item)
 	older  func(path string) // asks which of its older copies is to be opened
 	copies func(path string) int
 }
@@ -44,11 +46,12 @@ func newSideCard(asks sideAsks) *sideCard {
 	c := &sideCard{asks: asks, told: widgets.Down(8)}
 	c.open = widgets.NewPrimary("shelf.open", "Open the campaign", asks.open)
 	c.other = widgets.NewButton("shelf.change", "Change it in the workshop…", func() { asks.change(c.theatre) })
-	c.forgets = widgets.NewButton("shelf.forget", "Take off the shelf…", func() { asks.forget(c.item) })
+	c.forgets = widgets.NewButton("shelf.forget", "Take off…", func() { asks.forget(c.item) })
+	c.rename = widgets.NewButton("shelf.rename", "Rename…", func() { asks.rename(c.item) })
 	c.copies = widgets.NewButton("shelf.older", "", func() { asks.older(c.item.Path) })
 	c.scroll = container.NewVScroll(widgets.Padded(0, 4, 0, 0, c.told))
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
-		widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, widgets.Down(8, c.open, c.other, c.copies, c.forgets)), nil, nil, c.scroll))))
+		widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, widgets.Down(8, c.open, c.other, c.copies, widgets.Even(8, c.rename, c.forgets))), nil, nil, c.scroll))))
 	return c
 }
 
@@ -69,6 +72,7 @@ func (c *sideCard) showItem(i door.Item, last bool) {
 	c.item, c.theatre = i, ""
 	parts.Visible(c.other, false)
 	parts.Visible(c.forgets, !i.Draft)
+	parts.Visible(c.rename, i.Trouble == "")
 	copies := 0
 	if !i.Draft {
 		copies = c.asks.copies(i.Path)
@@ -112,6 +116,9 @@ func ofCampaign(i door.Item) (out []fyne.CanvasObject) {
 	facts.Set("Waits", battleAt(i.Waits), "It is over", i.Over, "Rules", i.Rules)
 	if len(facts.Pairs()) > 0 {
 		out = append(out, facts.View)
+	}
+	if len(i.Left) > 0 {
+		out = append(out, heading("When you left it"), widgets.NewPara(look.Dispatch, strings.Join(i.Left, " ")))
 	}
 	if len(i.Sides) > 0 {
 		out = append(out, heading("Orders for today"))
@@ -172,6 +179,7 @@ func (c *sideCard) showTheatre(t door.Template) {
 	c.item, c.theatre = door.Item{}, t.ID
 	parts.Visible(c.other, true)
 	parts.Visible(c.forgets, false)
+	parts.Visible(c.rename, false)
 	parts.Visible(c.copies, false)
 	c.open.SetEnabled(true)
 	c.open.SetText("Begin this war…")
