@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/district"
 	"frontier/campaign/event"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
@@ -175,6 +176,9 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 	w.keepTaken(&b)
 	w.keepGunsOf(&b)
 	w.fieldAftermath(&b, state.SideID(out.Holder))
+	if w.Err == nil {
+		w.Stirred(district.ByBattle(w.F, w.S, w.S.Battle(b.ID)))
+	}
 	return nil
 }
 

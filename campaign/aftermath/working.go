@@ -44,6 +44,13 @@ func (w *Working) Say(e event.Event) {
 	w.Events = append(w.Events, e)
 }
 
+// Stirred says what became of the temper of districts, if anything did.
+func (w *Working) Stirred(changes []state.TemperChange) {
+	if len(changes) > 0 {
+		w.Say(event.TempersChanged{Changes: changes})
+	}
+}
+
 // Ground gives the map's index, made when first asked for.
 func (w *Working) Ground() *route.Ground {
 	if w.g == nil {

@@ -66,6 +66,8 @@ func (e BookChanged) Apply(f *state.Founding, s *state.State) error {
 		s.Places = sorted.Drop(s.Places, r.ID, state.PlaceKey)
 	case r.Gone && r.Kind == state.ACrossing:
 		s.Crossings = sorted.Drop(s.Crossings, r.ID, state.CrossingKey)
+	case r.Gone && r.Kind == state.ADistrict:
+		s.Districts = sorted.Drop(s.Districts, r.ID, state.DistrictKey)
 	}
 	return nil
 }
@@ -81,6 +83,8 @@ func (e BookChanged) Rows(*state.State) []Row {
 		out = append(out, Row{PlaceTable, e.Revision.ID})
 	case state.ACrossing:
 		out = append(out, Row{CrossingTable, e.Revision.ID})
+	case state.ADistrict:
+		out = append(out, Row{DistrictTable, e.Revision.ID})
 	}
 	return out
 }

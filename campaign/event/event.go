@@ -61,6 +61,7 @@ const (
 	MarkTable      Table = "marks"      // what was noted, by the objective
 	OfferTable     Table = "offers"     // of exchange, by number
 	WardTable      Table = "wards"      // field hospitals
+	DistrictTable  Table = "district"   // with what sides know of each
 	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 

@@ -148,6 +148,7 @@ const (
 	NewsCaptive NewsKind = "captive" // prisoners, and offers to exchange them
 	NewsSupply  NewsKind = "supply"  // hungry, thirsty, cut off, fed again
 	NewsEvent   NewsKind = "event"   // an event of the founding
+	NewsTemper  NewsKind = "temper"  // of districts: what moved it, risings, recruits
 	NewsEnded   NewsKind = "ended"   // the campaign, with its verdict
 )
 

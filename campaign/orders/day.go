@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/district"
 	"frontier/campaign/event"
 	"frontier/campaign/labour"
 	"frontier/campaign/rates"
@@ -34,6 +35,7 @@ func (w *working) endDay() error {
 	w.occasions()
 	w.departures()
 	w.arrivals()
+	w.Stirred(district.Evening(w.F, w.S))
 	w.contacts(moved)
 	w.occupations()
 	if seen := state.Sightings(w.F, w.S); w.Err == nil {

@@ -192,7 +192,7 @@ func (s *State) Fork() *State {
 		n := *s.Ended // its account is never altered
 		c.Ended = &n
 	}
-	c.Offers, c.Wards = slices.Clone(s.Offers), slices.Clone(s.Wards)
+	c.Offers, c.Wards, c.Districts = slices.Clone(s.Offers), slices.Clone(s.Wards), slices.Clone(s.Districts)
 	c.Strays, c.Captives, c.Gone = slices.Clone(s.Strays), slices.Clone(s.Captives), slices.Clone(s.Gone)
 	return &c
 }

@@ -28,6 +28,7 @@ func (s *State) Check(f *Founding) error {
 		s.checkForce(f, &s.Forces[i], bad)
 	}
 	s.checkWorks(f, bad)
+	s.checkDistricts(f, bad)
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
 		if f.Leader(l.ID) == nil {

@@ -38,6 +38,7 @@ const (
 	TheWaters        Matter = "waters" // all lines together: several have one name
 	TheRelief        Matter = "relief" // all of it together: later ones lie on top
 	ARegion          Matter = "region"
+	ADistrict        Matter = "district"
 	AnEnlisted       Matter = "enlisted"
 )
 
@@ -149,6 +150,8 @@ func (f *Founding) revise(r Revision) error {
 		return putIn(&f.Objectives, r, func(x *Objective) string { return x.ID })
 	case AnEvent:
 		return putIn(&f.Events, r, func(x *FoundingEvent) string { return x.ID })
+	case ADistrict:
+		return putIn(&f.Districts, r, func(x *District) string { return x.ID })
 	case TheBoats:
 		return readAll(&f.Boats, r)
 	case TheVerdicts:

@@ -53,6 +53,8 @@ type State struct {
 	Marks []Mark  `json:"marks,omitempty"`
 	Ended *Ending `json:"ended,omitempty"` // nil: it has not
 	Wards []Ward  `json:"wards,omitempty"` // field hospitals
+	// Districts are those that are otherwise than they were founded.
+	Districts []DistrictState `json:"districts,omitempty"`
 
 	book *Founding // the founding with these; nil: there are none
 

@@ -148,6 +148,15 @@ func drawState(t *rapid.T) *state.State {
 	s.Places = some(t, "places", 3, func(i int) state.PlaceState {
 		return state.PlaceState{ID: fmt.Sprint("place-", i), Owner: maySide(), Since: day("since"), Breaches: num("breaches")}
 	})
+	s.Districts = some(t, "districts", 3, func(i int) state.DistrictState {
+		d := state.DistrictState{ID: fmt.Sprint("district-", i), Temper: num("temper"), Held: flag("held"), Since: day("since"), Drawn: num("drawn"), Rose: num("rose"), RoseOn: day("rose on")}
+		for _, by := range slices.Sorted(slices.Values(sides)) {
+			if flag("heard") {
+				d.Known = append(d.Known, state.Tidings{Side: by, Temper: num("heard of"), Day: day("heard on")})
+			}
+		}
+		return d
+	})
 	s.Arrived = some(t, "arrived", 3, func(i int) string { return fmt.Sprint("column-", 9-i) })
 	for _, by := range slices.Sorted(slices.Values(sides)) {
 		s.Seen = append(s.Seen, some(t, "seen", 3, func(i int) state.Sighting {

@@ -131,6 +131,15 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, x := range r.sieges.rows {
 		s.Sieges = append(s.Sieges, state.Siege{Place: x.PlaceID, By: state.SideID(x.SideID), Since: state.Day(x.Since), Closed: x.Closed, Food: x.Food, Hungry: x.Hungry, Battered: x.Battered})
 	}
+	for _, x := range r.districts.rows {
+		d := state.DistrictState{ID: x.ID, Temper: x.Temper, Held: x.Held, Since: state.Day(x.Since), Drawn: x.Drawn, Rose: x.Rose, RoseOn: state.Day(x.RoseOn)}
+		for _, n := range r.tidings.rows {
+			if n.DistrictID == x.ID {
+				d.Known = append(d.Known, state.Tidings{Side: state.SideID(n.SideID), Temper: n.Temper, Day: state.Day(n.Day)})
+			}
+		}
+		s.Districts = append(s.Districts, d)
+	}
 	for _, set := range r.settings.rows {
 		s.Settings = append(s.Settings, state.Setting{Engine: set.Engine, Key: set.Name, Value: set.Worth})
 	}
@@ -166,6 +175,7 @@ func stateOf(r *rowSet) (*state.State, error) {
 	slices.SortFunc(s.Crossings, func(a, b state.CrossingState) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Laid, func(a, b state.Crossing) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Works, func(a, b state.Work) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Districts, func(a, b state.DistrictState) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Places, func(a, b state.PlaceState) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Seen, func(a, b state.Sighting) int {
 		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Force, b.Force))

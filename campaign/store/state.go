@@ -44,6 +44,8 @@ type rowSet struct {
 	marks        table[markRow]
 	ending       table[endingRow]
 	account      table[scoredRow]
+	districts    table[districtRow]
+	tidings      table[tidingsRow]
 }
 
 // change brings the tables from what before holds to what r holds.
@@ -79,6 +81,8 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.marks.change(tx, &before.marks) },
 		func() error { return r.ending.change(tx, &before.ending) },
 		func() error { return r.account.change(tx, &before.account) },
+		func() error { return r.districts.change(tx, &before.districts) },
+		func() error { return r.tidings.change(tx, &before.tidings) },
 	)
 }
 
@@ -115,6 +119,8 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.marks.read(tx) },
 		func() error { return r.ending.read(tx) },
 		func() error { return r.account.read(tx) },
+		func() error { return r.districts.read(tx) },
+		func() error { return r.tidings.read(tx) },
 	)
 }
 
@@ -156,6 +162,8 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.marks.differences(&want.marks)) },
 		func() error { return note(r.ending.differences(&want.ending)) },
 		func() error { return note(r.account.differences(&want.account)) },
+		func() error { return note(r.districts.differences(&want.districts)) },
+		func() error { return note(r.tidings.differences(&want.tidings)) },
 	)
 	return say, err
 }
@@ -213,6 +221,7 @@ func rowsOf(s *state.State, which event.Rows) (*rowSet, error) {
 	r.addKnown(s, which)
 	r.addLedger(s, which)
 	r.addVerdict(s, which)
+	r.addDistricts(s, which)
 	return r, nil
 }
 

@@ -65,6 +65,9 @@ func things(s *state.State) map[event.Row]string {
 	for _, x := range s.Places {
 		add(event.PlaceTable, x.ID, x)
 	}
+	for _, x := range s.Districts {
+		add(event.DistrictTable, x.ID, x)
+	}
 	for _, x := range s.Sieges {
 		add(event.SiegeTable, x.Place, x)
 	}

@@ -1,0 +1,209 @@
+package state
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"frontier/campaign/rates"
+	"frontier/internal/hex"
+	"frontier/internal/sorted"
+	"frontier/internal/terms"
+)
+
+// District is a country with a people of its own, who are for or against a side (CAMPAIGN-25.1): the
+// hexes of its places, those within so many miles of them, and those of a region of the map.
+type District struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	Places  []string `json:"places,omitempty" jsonschema:"ids of places that are in it; the first is its chief place, where its men gather"`
+	Miles   int      `json:"miles,omitempty" jsonschema:"hexes within so many miles of these places are in it too; 0: their own alone"`
+	Region  string   `json:"region,omitempty" jsonschema:"name of a region of the map that is in it"`
+	Towards SideID   `json:"towards" jsonschema:"the side towards which its temper is"`
+	People  SideID   `json:"people" jsonschema:"the side that its men take when they rise"`
+	Temper  int      `json:"temper" jsonschema:"0 hostile to 10 loyal"`
+	Men     int      `json:"men,omitempty" jsonschema:"real men whom it can still send, to a rising or as recruits"`
+	Levy    Levy     `json:"levy,omitzero" jsonschema:"as what its men fight when they rise"`
+	Note    string   `json:"note,omitempty"`
+}
+
+// Levy is as what the men of a district fight.
+type Levy struct {
+	Arm      terms.Arm      `json:"arm,omitempty" jsonschema:"empty: infantry"`
+	People   string         `json:"people,omitempty" jsonschema:"word: pathan, zulu, boer"`
+	Weapon   terms.Weapon   `json:"weapon,omitempty" jsonschema:"empty: musket"`
+	Mount    terms.Mount    `json:"mount,omitempty" jsonschema:"empty: foot"`
+	Training terms.Training `json:"training,omitempty" jsonschema:"empty: raw"`
+	Traits   []terms.Trait  `json:"traits,omitempty"`
+}
+
+// MostTemper is the temper of a district that is loyal throughout, in the tenths in which it is kept.
+const MostTemper = 100
+
+// DistrictState is how a district stands that is otherwise than it was founded. Its zero value, with its
+// temper, is one in which nothing has happened.
+type DistrictState struct {
+	ID     string    `json:"id"`
+	Temper int       `json:"temper"`            // tenths, 0 to MostTemper
+	Held   bool      `json:"held,omitempty"`    // men of the side towards which it is stand in it
+	Since  Day       `json:"since,omitempty"`   // they came, or left
+	Drawn  int       `json:"drawn,omitempty"`   // of its men have risen or gone as recruits, in real men
+	Rose   int       `json:"rose,omitempty"`    // times that it has risen
+	RoseOn Day       `json:"rose_on,omitempty"` // last
+	Known  []Tidings `json:"known,omitempty"`   // by side; never altered in place
+}
+
+// Tidings is what a side has last heard of a district's temper.
+type Tidings struct {
+	Side   SideID `json:"side"`
+	Temper int    `json:"temper"` // tenths
+	Day    Day    `json:"day"`
+}
+
+// Stirring is what moves the temper of a district.
+type Stirring string
+
+// What moves it (CAMPAIGN-25.2).
+const (
+	StirVisit    Stirring = "visit"
+	StirGarrison Stirring = "garrison"
+	StirVictory  Stirring = "victory"
+	StirDefeat   Stirring = "defeat"
+	StirBurnt    Stirring = "burnt"   // by the side towards which it is
+	StirHarried  Stirring = "harried" // burnt by its enemies
+	StirFed      Stirring = "fed"     // the side lived off the district
+	StirIdle     Stirring = "idle"    // nobody of the side came for a month
+)
+
+// Stirrings are what moves a temper, with what is said of it.
+var Stirrings = terms.List[Stirring]{
+	{Word: StirVisit, Title: "A visit", Means: "Men of the side showed themselves there after a long time."},
+	{Word: StirGarrison, Title: "A garrison", Means: "Men of the side lie there."},
+	{Word: StirVictory, Title: "A victory", Means: "The side held the field of a battle near it."},
+	{Word: StirDefeat, Title: "A defeat", Means: "The enemy held the field of a battle near it."},
+	{Word: StirBurnt, Title: "Burnt", Means: "The side burnt or pulled down what was the people's."},
+	{Word: StirHarried, Title: "Harried", Means: "Enemies of the side burnt or pulled down what was the people's."},
+	{Word: StirFed, Title: "Lived off", Means: "Men of the side ate what the country has."},
+	{Word: StirIdle, Title: "Left alone", Means: "Nobody of the side came for a month, and it is of its own mind again."},
+}
+
+// Stir is one thing that moved a temper, and by how many tenths.
+type Stir struct {
+	Why   Stirring `json:"why"`
+	By    int      `json:"by"`
+	Force ForceID  `json:"force,omitempty"`
+	Of    BattleID `json:"of,omitempty"`
+}
+
+// TemperChange is what became of a district on an evening or by a battle.
+type TemperChange struct {
+	District string   `json:"district"`
+	Stirs    []Stir   `json:"stirs,omitempty"`
+	Comes    bool     `json:"comes,omitempty"` // men of the side towards which it is stand in it from now on
+	Goes     bool     `json:"goes,omitempty"`  // or none do any more
+	Hears    []SideID `json:"hears,omitempty"` // who learns how its temper is, by what they see there
+}
+
+// DistrictKey is the key of a district that is not as it was founded.
+func DistrictKey(d *DistrictState) string { return d.ID }
+
+// District is a district by its id; nil: there is none.
+func (f *Founding) District(id string) *District {
+	return find(f.Districts, func(d *District) bool { return d.ID == id })
+}
+
+// Holds says whether a hex is in a district.
+func (d *District) Holds(m *Map, h hex.Hex) bool {
+	for _, id := range d.Places {
+		if p := m.Place(id); p != nil && hex.Distance(p.Hex, h)*m.HexMiles <= d.Miles {
+			return true
+		}
+	}
+	if r := find(m.Regions, func(r *Region) bool { return r.Name == d.Region }); r != nil && d.Region != "" {
+		x, y := hex.Size(m.HexMiles * 100).Centre(h)
+		return Inside(Point{x, y}, r.Ring)
+	}
+	return false
+}
+
+// DistrictAt is the district in which a hex is: of several the first in the founding; nil: it is in none.
+func (f *Founding) DistrictAt(h hex.Hex) *District {
+	return find(f.Districts, func(d *District) bool { return d.Holds(&f.Map, h) })
+}
+
+// Country lists the hexes of land in a district that are in no other before it, row by row.
+func (f *Founding) Country(d *District) []hex.Hex {
+	var out []hex.Hex
+	for i := range f.Map.Cells {
+		if h := f.Map.Frame().Hex(i); f.Map.Open(h) && d.Holds(&f.Map, h) && f.DistrictAt(h).ID == d.ID {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// InDistricts says whether districts have a temper in this campaign (CAMPAIGN-25.1).
+func (s *State) InDistricts(f *Founding) bool { return len(f.Districts) > 0 && s.Is(rates.Districts) }
+
+// District is how a district stands now.
+func (s *State) District(d *District) DistrictState {
+	if n := sorted.Find(s.Districts, d.ID, DistrictKey); n != nil {
+		return *n
+	}
+	return DistrictState{ID: d.ID, Temper: d.Temper * 10}
+}
+
+// Tidings is what a side knows of the temper of a district, in tenths, and since when. Its people know it
+// as it is; others what they last heard, and who has heard nothing what everybody knew on the first day.
+func (s *State) Tidings(d *District, side SideID) Tidings {
+	now := s.District(d)
+	if side == d.People {
+		return Tidings{side, now.Temper, s.Day}
+	}
+	if n := find(now.Known, func(t *Tidings) bool { return t.Side == side }); n != nil {
+		return *n
+	}
+	return Tidings{Side: side, Temper: d.Temper * 10}
+}
+
+// Left is how many men a district can still send.
+func (s *State) Left(d *District) int { return max(d.Men-s.District(d).Drawn, 0) }
+
+// Hear keeps what sides know of a temper from today on.
+func (n *DistrictState) Hear(today Day, sides ...SideID) {
+	n.Known = slices.Clone(n.Known)
+	for _, side := range sides {
+		n.Known = sorted.Put(n.Known, Tidings{side, n.Temper, today}, func(t *Tidings) SideID { return t.Side })
+	}
+}
+
+// TemperWord says a temper in a word, by its tenths: hostile, sullen, wavering, friendly or loyal.
+func TemperWord(tenths int) string {
+	return [...]string{"hostile", "sullen", "wavering", "friendly", "loyal"}[min(max(tenths, 0), MostTemper-1)*5/MostTemper]
+}
+
+// Tenths writes tenths: "4.2", "5".
+func Tenths(n int) string {
+	if n%10 == 0 {
+		return strconv.Itoa(n / 10)
+	}
+	return fmt.Sprintf("%d.%d", n/10, n%10)
+}
+
+// checkDistricts says what is wrong with the districts: each is in the founding, in order, with a temper
+// that can be, and has sent no more men than it had.
+func (s *State) checkDistricts(f *Founding, bad func(string, ...any)) {
+	for i := range s.Districts {
+		n := &s.Districts[i]
+		d := f.District(n.ID)
+		switch {
+		case d == nil:
+			bad("district %s is not in the founding", n.ID)
+		case n.Temper < 0 || n.Temper > MostTemper || n.Drawn < 0 || n.Drawn > d.Men:
+			bad("district %s has a temper of %d tenths and has sent %d of %d men", n.ID, n.Temper, n.Drawn, d.Men)
+		}
+		if i > 0 && s.Districts[i-1].ID >= n.ID {
+			bad("districts are out of order at %s", n.ID)
+		}
+	}
+}
