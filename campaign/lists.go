@@ -18,6 +18,11 @@ func (s *Service) Objectives(ctx context.Context, v intelligence.Viewer) ([]view
 	return seen(ctx, s, func(p *picture) []views.ObjectiveView { return p.Objectives(v) })
 }
 
+// Districts are the districts as the viewer knows them.
+func (s *Service) Districts(ctx context.Context, v intelligence.Viewer) ([]views.DistrictView, error) {
+	return seen(ctx, s, func(p *picture) []views.DistrictView { return p.Districts(v) })
+}
+
 // Supply says how the forces of the viewer are fed, and over which lines.
 func (s *Service) Supply(ctx context.Context, v intelligence.Viewer) ([]views.SupplyView, error) {
 	return seen(ctx, s, func(p *picture) []views.SupplyView { return p.Supply(v) })

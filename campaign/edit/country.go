@@ -199,6 +199,7 @@ func (k *working) aims() {
 	occasion := func(x *state.FoundingEvent) string { return x.ID }
 	listed(k, state.AnEvent, "event", f0.Events, f1.Events, occasion, func(x *state.FoundingEvent) string { return "event " + x.Name })
 	gone(k, state.AnEvent, f0.Events, f1.Events, occasion, func(x *state.FoundingEvent) string { return "event " + x.Name })
+	k.districts()
 	together(k, state.TheBoats, f0.Boats, f1.Boats, "boats", "what is told of them")
 	together(k, state.TheVerdicts, f0.Verdicts, f1.Verdicts, "verdicts", "what a lead is worth")
 }

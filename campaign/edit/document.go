@@ -38,6 +38,7 @@ var kinds = []kind{
 	{"reinforcement", []string{"reinforcements"}, "id", "what arrives later"},
 	{"objective", []string{"objectives"}, "id", "what a side is to do"},
 	{"event", []string{"events"}, "id", "what may happen"},
+	{"district", []string{"districts"}, "id", "a country with a people of its own; temper: 0 hostile to 10 loyal, as it is today; men: whom it can still send"},
 	{"boat", []string{"boats"}, "name", "a boat, by its name"},
 	{"verdict", []string{"verdicts"}, "margin", "what a lead of so many points is worth"},
 	{"month", []string{"weather"}, "month", "the weather of a month, by its number"},

@@ -23,6 +23,7 @@ func AsItStands(f *state.Founding, s *state.State) (Pack, []string) {
 	}
 	p.Settings = slices.Clone(s.Settings)
 	x.land()
+	x.tempers()
 	x.army()
 	x.coming()
 	x.aims()
@@ -63,6 +64,14 @@ func (x *standing) land() {
 			continue
 		}
 		x.p.Works = append(x.p.Works, x.work(&w))
+	}
+}
+
+// tempers writes how the districts are disposed, and whom they can still send.
+func (x *standing) tempers() {
+	for i := range x.p.Districts {
+		d := &x.p.Districts[i]
+		d.Temper, d.Men = x.s.District(d).Temper/10, x.s.Left(d)
 	}
 }
 

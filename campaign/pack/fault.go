@@ -62,6 +62,7 @@ func Check(p *Pack, books Books) []Fault {
 	c.works()
 	c.objectives()
 	c.events()
+	c.districts()
 	c.boats()
 	return c.out
 }

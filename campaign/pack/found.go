@@ -51,7 +51,7 @@ func found(p *Pack, o Options) state.Founding {
 	f := state.Founding{
 		Schema: 1, Template: p.ID, Title: p.Title, Subtitle: p.Subtitle, Situation: p.Situation, Start: p.Start, Last: c.day(p.End), Seed: o.Seed,
 		MenPerFigure: p.MenPerFigure, Rules: cmp.Or(o.Rules, p.Rules, UsualRules), Map: p.Map, Weather: listed(p.Weather), Verdicts: p.Verdicts, SuddenDeath: p.SuddenDeath,
-		History: p.History, Sources: p.Sources, Settings: listed(p.Settings), Formations: p.Formations, Navigable: p.Navigable,
+		History: p.History, Sources: p.Sources, Settings: listed(p.Settings), Formations: p.Formations, Navigable: p.Navigable, Districts: listed(p.Districts),
 	}
 	if c.small {
 		f.MenPerFigure = p.MenPerFigureSmall

@@ -17,6 +17,7 @@ func Now(f *state.Founding, s *state.State) Pack {
 	x.s = s.Fork()
 	x.s.Laid = nil // they are the campaign's, not the map's
 	x.land()
+	x.tempers()
 	x.s.Laid = laid
 	x.p.Forces = nil
 	for i := range s.Forces {

@@ -45,6 +45,7 @@ type Pack struct {
 	Verdicts    []state.Verdict          `json:"verdicts,omitempty" jsonschema:"what a lead of so many points is worth"`
 	SuddenDeath state.SuddenDeath        `json:"sudden_death,omitzero" jsonschema:"what ends the campaign before its last day"`
 	Events      []Event                  `json:"events,omitempty" jsonschema:"what may happen: material for an organiser"`
+	Districts   []state.District         `json:"districts,omitempty" jsonschema:"countries with a people of their own, who are for or against a side"`
 	Boats       []Boat                   `json:"boats,omitempty"`
 	Navigable   []state.Navigable        `json:"navigable,omitempty" jsonschema:"stretches of water that boats can pass"`
 	History     []state.HistoricalBattle `json:"history,omitempty" jsonschema:"battles that were fought, for comparison"`

@@ -1,0 +1,57 @@
+package views
+
+import (
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/internal/words"
+)
+
+// DistrictView is a district as a viewer knows it.
+type DistrictView struct {
+	ID      string
+	Name    string
+	Towards state.SideID // towards which its temper is
+	People  state.SideID // whose part its men take
+	Slot    int          // colour of the side towards which it is
+	Temper  int          // tenths, as the viewer knows it
+	Word    string       // hostile, sullen, wavering, friendly or loyal
+	As      state.Day    // of which day that is
+	Date    string       // the same
+	Now     bool         // it is so today
+	Men     int          // whom it can still send; -1: the viewer does not know
+	Rose    int          // times that it has risen, which everybody hears of
+	Chief   string       // its chief place; empty: it names none
+	Hexes   []hex.Hex    // row by row
+	Note    string
+}
+
+// Districts are the districts as a viewer knows them, in the order of the founding; none, where they are
+// not played with (CAMPAIGN-25.3).
+func (c *Chronicle) Districts(v intelligence.Viewer) []DistrictView {
+	f, s := c.f, c.s
+	if !s.InDistricts(f) {
+		return nil
+	}
+	var out []DistrictView
+	for i := range f.Districts {
+		d := &f.Districts[i]
+		now := s.District(d)
+		n := DistrictView{ID: d.ID, Name: words.Capital(d.Name), Towards: d.Towards, People: d.People, Temper: now.Temper, As: s.Day, Men: s.Left(d), Rose: now.Rose, Hexes: f.Country(d), Note: d.Note}
+		if side := f.Side(d.Towards); side != nil {
+			n.Slot = side.Slot
+		}
+		if v.Side != "" && v.Side != d.People {
+			known := s.Tidings(d, v.Side)
+			n.Temper, n.As, n.Men = known.Temper, known.Day, -1
+		}
+		n.Word, n.Date, n.Now = state.TemperWord(n.Temper), f.Date(n.As), n.As == s.Day
+		if len(d.Places) > 0 {
+			if p := f.Map.Place(d.Places[0]); p != nil {
+				n.Chief = p.Name
+			}
+		}
+		out = append(out, n)
+	}
+	return out
+}
