@@ -12,6 +12,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -453,5 +454,47 @@ func TestAPartIsOfItsUnitsSide(t *testing.T) {
 	}
 	if f := g.S.Book(g.F); f.SideOfUnit("66th") != "red" || f.SideOfUnit("g-company") != "red" || g.S.Unit("g-company").Force != "main" {
 		t.Errorf("the part is of %q in %q", f.SideOfUnit("g-company"), g.S.Unit("g-company").Force)
+	}
+}
+
+// A district is added, its temper of today set, its men counted, and it is taken away; a wish that a pack
+// could not hold is refused in a sentence.
+func TestDistricts_14_1(t *testing.T) {
+	f := trial.Tempered()
+	for i := range f.Leaders {
+		f.Leaders[i].Experience = "regular"
+	}
+	g := trial.NewGame(t, f)
+	g.Do(command.EndDay{})
+	g.Take(t, "some joined up", []event.Event{event.DistrictRecruited{District: "maiwand", Men: 100, Unit: "ghazis-1"}})
+	g.Do(change(step("set", "district", "maiwand", `{"temper": 8, "men": 400}`)))
+	d := g.S.Book(g.F).District("maiwand")
+	if n := g.S.District(d); n.Temper != 80 || g.S.Left(d) != 400 || d.Temper != 5 {
+		t.Errorf("%+v, %d men left, founded with %d", n, g.S.Left(d), d.Temper)
+	}
+	if lines := strings.Join(g.Chronicle().Rows[2].Lines, "\n"); !strings.Contains(lines, "men 400, was 800; temper 8, was 5") {
+		t.Errorf("the journal tells %q", lines)
+	}
+	g.Do(change(step("add", "district", "kakars", `{"name": "the Kakar hills", "places": ["fort"], "towards": "red", "people": "green", "temper": 6}`)))
+	if d := g.S.Book(g.F).DistrictAt(trial.Cr(13, 6)); d == nil || d.ID != "kakars" || g.S.District(d).Temper != 60 {
+		t.Errorf("%+v", d)
+	}
+	g.Do(change(step("remove", "district", "maiwand", "")))
+	if g.S.Book(g.F).District("maiwand") != nil || len(g.S.Districts) != 1 && len(g.S.Districts) != 0 {
+		t.Errorf("%+v", g.S.Districts)
+	}
+	for fields, says := range map[string]string{
+		`{"temper": 11}`:            "temper: 11",
+		`{"towards": "nobody"}`:     `side "nobody" is not known`,
+		`{"region": "nowhere"}`:     `no region "nowhere"`,
+		`{"levy": {"arm": "navy"}}`: `"navy" is not known`,
+	} {
+		var refusal *command.Refusal
+		if _, err := g.Try(change(step("set", "district", "zamindawar", fields))); !errors.As(err, &refusal) || !strings.Contains(refusal.What, says) {
+			t.Errorf("%s: %v", fields, err)
+		}
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
 	}
 }

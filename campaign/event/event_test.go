@@ -153,3 +153,42 @@ func TestEventsOfPrisoners_7_9(t *testing.T) {
 		t.Errorf("%+v", u)
 	}
 }
+
+// What becomes of districts fits or changes nothing, and names its rows.
+func TestEventsOfDistricts_25_2(t *testing.T) {
+	g := trial.NewGame(t, trial.Tempered())
+	change := func(c state.TemperChange) event.Event {
+		return event.TempersChanged{Changes: []state.TemperChange{c}}
+	}
+	stir := []state.Stir{{Why: state.StirBurnt, By: -30}}
+	for _, c := range []struct {
+		fits bool
+		e    event.Event
+	}{
+		{true, change(state.TemperChange{District: "maiwand", Stirs: stir, Comes: true, Hears: []state.SideID{"red", "country"}})},
+		{false, change(state.TemperChange{District: "maiwand", Comes: true})},
+		{false, change(state.TemperChange{District: "zamindawar", Goes: true})},
+		{false, change(state.TemperChange{District: "nowhere", Stirs: stir})},
+		{false, change(state.TemperChange{District: "maiwand", Stirs: []state.Stir{{Why: "rain", By: 3}}})},
+		{false, change(state.TemperChange{District: "maiwand", Stirs: stir, Hears: []state.SideID{"nobody"}})},
+		{true, change(state.TemperChange{District: "maiwand", Stirs: stir, Goes: true})},
+		{true, event.DistrictRose{District: "maiwand", Men: 400, Force: "main"}},
+		{false, event.DistrictRose{District: "maiwand", Men: 501, Force: "main"}},
+		{false, event.DistrictRecruited{District: "maiwand", Men: 10, Unit: "none"}},
+		{true, event.DistrictRecruited{District: "maiwand", Men: 500, Unit: "ghazis-1"}},
+		{false, event.DistrictRecruited{District: "maiwand", Men: 1, Unit: "ghazis-1"}},
+		{true, event.DistrictSet{District: "zamindawar", Name: "district Zamindawar", Temper: 90}},
+		{false, event.DistrictSet{District: "zamindawar", Temper: 101}},
+	} {
+		if g.Written(c.e) != c.fits {
+			t.Errorf("%s %+v fits: %v", c.e.Kind(), c.e, !c.fits)
+		}
+		if err := g.S.Check(g.F); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := g.S.District(g.F.District("maiwand"))
+	if d.Temper != 0 || d.Held || d.Drawn != 900 || d.Rose != 1 || g.S.Tidings(g.F.District("maiwand"), "red").Temper != 20 {
+		t.Errorf("%+v", d)
+	}
+}

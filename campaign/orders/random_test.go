@@ -16,7 +16,7 @@ import (
 func TestRandomCommands(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		f := trial.Helmand()
+		f := rapid.SampledFrom([]func() *state.Founding{trial.Helmand, trial.Helmand, trial.Tempered}).Draw(t, "founding")()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
 		s, err := state.New(f)
 		if err != nil {

@@ -55,6 +55,14 @@ func TestCheckTellsWhatIsWrongAndWhere(t *testing.T) {
 		{func(p *pack.Pack) { p.Map.Crossings[1].Edge = p.Map.Crossings[0].Edge }, "/map/crossings/1/hex", "another crossing is on the same side"},
 		{func(p *pack.Pack) { p.Map.Routes[0].Line = nil }, "/map/routes/0/line", "it has 0 points; give at least 2"},
 		{func(p *pack.Pack) { p.Map.Borders = append(p.Map.Borders, p.Map.Borders[0]) }, "", "it is told of twice"},
+		{func(p *pack.Pack) { p.Districts[0].Towards = "rome" }, "/districts/0/towards", `side "rome" is not known`},
+		{func(p *pack.Pack) { p.Districts[0].People = p.Districts[0].Towards }, "/districts/0/people", "name another side"},
+		{func(p *pack.Pack) { p.Districts[0].Temper = 11 }, "/districts/0/temper", "11; give 0 to 10"},
+		{func(p *pack.Pack) { p.Districts[0].Places[0] = "atlantis" }, "/districts/0/places/0", `place "atlantis" is not known`},
+		{func(p *pack.Pack) { p.Districts[0].Region = "Utopia" }, "/districts/0/region", `no region "Utopia"`},
+		{func(p *pack.Pack) { p.Districts[0].Places = nil }, "/districts/0", "nothing says where it is"},
+		{func(p *pack.Pack) { p.Districts[1].Name = p.Districts[0].Name }, "/districts/1/name", "no two districts have one name"},
+		{func(p *pack.Pack) { p.Districts[0].Levy.Weapon = "catapult" }, "/districts/0/levy/weapon", `"catapult" is not known`},
 		{func(p *pack.Pack) { p.Sides[0].Home = "atlantis" }, "/sides/0/home", `place "atlantis" is not known`},
 		{func(p *pack.Pack) {
 			for i, s := range p.Sides {

@@ -132,6 +132,20 @@ func (c *converter) events() {
 	}
 }
 
+// districts adds the districts with their temper.
+func (c *converter) districts() {
+	for _, x := range c.t.Districts {
+		key := "district " + x.Name
+		d := x.District
+		d.Towards, d.People = c.side(key, string(d.Towards)), c.side(key, string(d.People))
+		d.Places = nil
+		for _, name := range x.Places {
+			d.Places = append(d.Places, c.place(key, name).ID)
+		}
+		c.out.Districts = append(c.out.Districts, d)
+	}
+}
+
 // water adds boats, and where they can go.
 func (c *converter) water() {
 	c.out.Boats = c.boats("boats", c.t.Boats)

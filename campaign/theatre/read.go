@@ -207,12 +207,18 @@ type theatre struct {
 		Does       []state.Deed    `json:"does"`
 		Every      int             `json:"every"`
 	} `json:"events"`
-	Boats []boat `json:"boats"`
+	Boats     []boat     `json:"boats"`
+	Districts []district `json:"districts"` // may be left out
 
 	file string
 }
 
 type (
+	// district names its places as the theatre does.
+	district struct {
+		state.District
+		Confidence unused `json:"confidence"`
+	}
 	campaignVerdict struct {
 		Margin int    `json:"margin"`
 		Text   string `json:"text"`

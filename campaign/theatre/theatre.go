@@ -149,6 +149,7 @@ func convert(t *theatre, lines []geoLine) (pack.Pack, error) {
 	c.reinforcements()
 	c.aims()
 	c.events()
+	c.districts()
 	c.water()
 	if c.err != nil {
 		return pack.Pack{}, c.err

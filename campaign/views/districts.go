@@ -23,7 +23,7 @@ type DistrictView struct {
 	Rose    int          // times that it has risen, which everybody hears of
 	Chief   string       // its chief place; empty: it names none
 	Hexes   []hex.Hex    // row by row
-	Note    string
+	Note    string // for the organiser
 }
 
 // Districts are the districts as a viewer knows them, in the order of the founding; none, where they are
@@ -37,9 +37,12 @@ func (c *Chronicle) Districts(v intelligence.Viewer) []DistrictView {
 	for i := range f.Districts {
 		d := &f.Districts[i]
 		now := s.District(d)
-		n := DistrictView{ID: d.ID, Name: words.Capital(d.Name), Towards: d.Towards, People: d.People, Temper: now.Temper, As: s.Day, Men: s.Left(d), Rose: now.Rose, Hexes: f.Country(d), Note: d.Note}
+		n := DistrictView{ID: d.ID, Name: words.Capital(d.Name), Towards: d.Towards, People: d.People, Temper: now.Temper, As: s.Day, Men: s.Left(d), Rose: now.Rose, Hexes: f.Country(d)}
 		if side := f.Side(d.Towards); side != nil {
 			n.Slot = side.Slot
+		}
+		if v.Side == "" {
+			n.Note = d.Note
 		}
 		if v.Side != "" && v.Side != d.People {
 			known := s.Tidings(d, v.Side)

@@ -52,7 +52,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	asked := map[string][]string{
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file}, "hospitals": {"hospitals", held},
-		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "reinforcements": {"reinforcements", file},
+		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
 		"edit": {"edit", "set", second, "force", "girishk-column", "fatigue=1", "--reason", "heat"}, "thing": {"edit", "show", file, "leader", "burrows"}, "things": {"edit", "list", file, "side"},
