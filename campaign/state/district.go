@@ -11,54 +11,8 @@ import (
 	"frontier/internal/terms"
 )
 
-// District is a country with a people of its own, who are for or against a side (CAMPAIGN-25.1): the
-// hexes of its places, those within so many miles of them, and those of a region of the map.
-type District struct {
-	ID      string   `json:"id"`
-	Name    string   `json:"name"`
-	Places  []string `json:"places,omitempty" jsonschema:"ids of places that are in it; the first is its chief place, where its men gather"`
-	Miles   int      `json:"miles,omitempty" jsonschema:"hexes within so many miles of these places are in it too; 0: their own alone"`
-	Region  string   `json:"region,omitempty" jsonschema:"name of a region of the map that is in it"`
-	Towards SideID   `json:"towards" jsonschema:"the side towards which its temper is"`
-	People  SideID   `json:"people" jsonschema:"the side that its men take when they rise"`
-	Temper  int      `json:"temper" jsonschema:"0 hostile to 10 loyal"`
-	Men     int      `json:"men,omitempty" jsonschema:"real men whom it can still send, to a rising or as recruits"`
-	Levy    Levy     `json:"levy,omitzero" jsonschema:"as what its men fight when they rise"`
-	Note    string   `json:"note,omitempty"`
-}
-
-// Levy is as what the men of a district fight.
-type Levy struct {
-	Arm      terms.Arm      `json:"arm,omitempty" jsonschema:"empty: infantry"`
-	People   string         `json:"people,omitempty" jsonschema:"word: pathan, zulu, boer"`
-	Weapon   terms.Weapon   `json:"weapon,omitempty" jsonschema:"empty: musket"`
-	Mount    terms.Mount    `json:"mount,omitempty" jsonschema:"empty: foot"`
-	Training terms.Training `json:"training,omitempty" jsonschema:"empty: raw"`
-	Traits   []terms.Trait  `json:"traits,omitempty"`
-}
-
 // MostTemper is the temper of a district that is loyal throughout, in the tenths in which it is kept.
 const MostTemper = 100
-
-// DistrictState is how a district stands that is otherwise than it was founded. Its zero value, with its
-// temper, is one in which nothing has happened.
-type DistrictState struct {
-	ID     string    `json:"id"`
-	Temper int       `json:"temper"`            // tenths, 0 to MostTemper
-	Held   bool      `json:"held,omitempty"`    // men of the side towards which it is stand in it
-	Since  Day       `json:"since,omitempty"`   // they came, or left
-	Drawn  int       `json:"drawn,omitempty"`   // of its men have risen or gone as recruits, in real men
-	Rose   int       `json:"rose,omitempty"`    // times that it has risen
-	RoseOn Day       `json:"rose_on,omitempty"` // last
-	Known  []Tidings `json:"known,omitempty"`   // by side; never altered in place
-}
-
-// Tidings is what a side has last heard of a district's temper.
-type Tidings struct {
-	Side   SideID `json:"side"`
-	Temper int    `json:"temper"` // tenths
-	Day    Day    `json:"day"`
-}
 
 // Stirring is what moves the temper of a district.
 type Stirring string

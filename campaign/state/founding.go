@@ -1,11 +1,7 @@
 package state
 
 import (
-	"fmt"
-	"slices"
-
 	"frontier/internal/hex"
-	"frontier/internal/sorted"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -288,81 +284,28 @@ type HistoricalLoss struct {
 	Note     string `json:"note,omitempty"`
 }
 
-// New gives the state of the first morning: everybody where the founding puts him. A
-// founding that contradicts itself is an error that says where.
-func New(f *Founding) (*State, error) {
-	s := &State{
-		Forces: []Force{}, Leaders: []LeaderState{}, Units: []UnitState{}, Patients: []Patient{},
-		Crossings: []CrossingState{}, Works: []Work{}, Places: []PlaceState{}, Battles: []Battle{},
-		Arrived: []string{}, Seen: []Sighting{}, Settings: []Setting{}, Strays: []Stray{},
-		Captives: []Captive{}, Gone: []GoneForce{},
-	}
-	for i := range f.Units {
-		u := &f.Units[i]
-		if s.Unit(u.ID) != nil {
-			return nil, fmt.Errorf("the founding has two units %q", u.ID)
-		}
-		s.Units = sorted.Put(s.Units, UnitState{ID: u.ID, Strength: rosters.Muster(u)}, unitKey)
-	}
-	for i := range f.Leaders {
-		s.Leaders = sorted.Put(s.Leaders, LeaderState{ID: f.Leaders[i].ID, Status: Absent}, leaderKey)
-	}
-	for i := range f.Forces {
-		if err := s.found(f, &f.Forces[i]); err != nil {
-			return nil, err
-		}
-	}
-	for _, w := range f.Works {
-		if s.Work(w.ID) != nil {
-			return nil, fmt.Errorf("the founding has two works %q", w.ID)
-		}
-		s.Works = sorted.Put(s.Works, w, WorkKey)
-	}
-	for _, x := range f.Settings {
-		s.Settings = sorted.Put(s.Settings, x, SettingKey)
-	}
-	s.Sky = SkyOn(f, 0)
-	s.Seen = Sightings(f, s)
-	return s, s.Check(f)
+// District is a country with a people of its own, who are for or against a side (CAMPAIGN-25.1): the
+// hexes of its places, those within so many miles of them, and those of a region of the map.
+type District struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	Places  []string `json:"places,omitempty" jsonschema:"ids of places that are in it; the first is its chief place, where its men gather"`
+	Miles   int      `json:"miles,omitempty" jsonschema:"hexes within so many miles of these places are in it too; 0: their own alone"`
+	Region  string   `json:"region,omitempty" jsonschema:"name of a region of the map that is in it"`
+	Towards SideID   `json:"towards" jsonschema:"the side towards which its temper is"`
+	People  SideID   `json:"people" jsonschema:"the side that its men take when they rise"`
+	Temper  int      `json:"temper" jsonschema:"0 hostile to 10 loyal"`
+	Men     int      `json:"men,omitempty" jsonschema:"real men whom it can still send, to a rising or as recruits"`
+	Levy    Levy     `json:"levy,omitzero" jsonschema:"as what its men fight when they rise"`
+	Note    string   `json:"note,omitempty"`
 }
 
-func (s *State) found(f *Founding, ff *FoundingForce) error {
-	if s.Force(ff.ID) != nil {
-		return fmt.Errorf("the founding has two forces %q", ff.ID)
-	}
-	force := Force{
-		ID: ff.ID, Name: ff.Name, Side: ff.Side, Hex: ff.Hex, From: ff.Hex, Leader: ff.Leader,
-		Others: slices.Clone(ff.Others), Posture: ff.Posture, Units: []rosters.UnitID{},
-		Baggage: ff.Baggage, ActiveFrom: ff.ActiveFrom, Hidden: ff.Hidden, Loyalty: ff.Loyalty, Orders: ff.Orders,
-	}
-	if force.Posture == "" || force.Posture == March {
-		force.Posture = Hold
-	}
-	for _, id := range ff.Units {
-		u := s.Unit(id)
-		switch {
-		case u == nil:
-			return fmt.Errorf("force %q has unit %q, which the founding does not know", ff.ID, id)
-		case u.Force != "":
-			return fmt.Errorf("unit %q is in force %q and in force %q", id, u.Force, ff.ID)
-		}
-		u.Force = ff.ID
-		force.Units = sorted.Put(force.Units, id, sorted.Self)
-	}
-	leaders := ff.Others
-	if ff.Leader != "" {
-		leaders = append([]LeaderID{ff.Leader}, leaders...)
-	}
-	for _, id := range leaders {
-		l := s.Leader(id)
-		switch {
-		case l == nil:
-			return fmt.Errorf("force %q has leader %q, whom the founding does not know", ff.ID, id)
-		case l.Status != Absent:
-			return fmt.Errorf("leader %q is with force %q and with force %q", id, l.Force, ff.ID)
-		}
-		l.Status, l.Force = Fit, ff.ID
-	}
-	s.Forces = sorted.Put(s.Forces, force, ForceKey)
-	return nil
+// Levy is as what the men of a district fight.
+type Levy struct {
+	Arm      terms.Arm      `json:"arm,omitempty" jsonschema:"empty: infantry"`
+	People   string         `json:"people,omitempty" jsonschema:"word: pathan, zulu, boer"`
+	Weapon   terms.Weapon   `json:"weapon,omitempty" jsonschema:"empty: musket"`
+	Mount    terms.Mount    `json:"mount,omitempty" jsonschema:"empty: foot"`
+	Training terms.Training `json:"training,omitempty" jsonschema:"empty: raw"`
+	Traits   []terms.Trait  `json:"traits,omitempty"`
 }

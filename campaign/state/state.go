@@ -388,3 +388,23 @@ func (c Commander) Words() string {
 	}
 	return out
 }
+
+// DistrictState is how a district stands that is otherwise than it was founded. Its zero value, with its
+// temper, is one in which nothing has happened.
+type DistrictState struct {
+	ID     string    `json:"id"`
+	Temper int       `json:"temper"`            // tenths, 0 to MostTemper
+	Held   bool      `json:"held,omitempty"`    // men of the side towards which it is stand in it
+	Since  Day       `json:"since,omitempty"`   // they came, or left
+	Drawn  int       `json:"drawn,omitempty"`   // of its men have risen or gone as recruits, in real men
+	Rose   int       `json:"rose,omitempty"`    // times that it has risen
+	RoseOn Day       `json:"rose_on,omitempty"` // last
+	Known  []Tidings `json:"known,omitempty"`   // by side; never altered in place
+}
+
+// Tidings is what a side has last heard of a district's temper.
+type Tidings struct {
+	Side   SideID `json:"side"`
+	Temper int    `json:"temper"` // tenths
+	Day    Day    `json:"day"`
+}

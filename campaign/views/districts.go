@@ -23,7 +23,7 @@ type DistrictView struct {
 	Rose    int          // times that it has risen, which everybody hears of
 	Chief   string       // its chief place; empty: it names none
 	Hexes   []hex.Hex    // row by row
-	Note    string // for the organiser
+	Note    string       // for the organiser
 }
 
 // Districts are the districts as a viewer knows them, in the order of the founding; none, where they are

@@ -185,4 +185,5 @@ var chapters = map[string]string{
 	"10": "Weather", "11": "Forces", "12": "Settings", "13": "Automatic commanders", "14": "The organiser’s hand",
 	"15": "Objectives and the end", "16": "Events", "17": "Sieges", "18": "Supply",
 	"20": "The past amended", "21": "Remarks and honours", "22": "Experience", "23": "Rank and command",
+	"25": "Districts",
 }
