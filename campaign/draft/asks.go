@@ -126,6 +126,9 @@ func thingAsks(deed string, x map[string]any) []Question {
 	if do == state.DoRemove {
 		return out
 	}
+	if do == state.DoAdd && kind == "force" {
+		out = append(out, Question{Key: "fields/units", Title: "Units", Kind: Roster, Words: library})
+	}
 	columns := sheetOf(kind).Columns
 	if kind == "event" {
 		columns = Events().Columns
@@ -191,19 +194,11 @@ var (
 // peoples are whose men there are in a pack.
 func peoples(p *pack.Pack) (out []Word) {
 	seen := map[string]bool{}
-	add := func(units []pack.Unit) {
-		for _, u := range units {
-			if u.People != "" && !seen[u.People] {
-				seen[u.People] = true
-				out = append(out, Word{u.People, words.Capital(strings.ReplaceAll(u.People, "_", " "))})
-			}
+	for _, u := range unitsOf(p) {
+		if u.People != "" && !seen[u.People] {
+			seen[u.People] = true
+			out = append(out, Word{u.People, words.Capital(strings.ReplaceAll(u.People, "_", " "))})
 		}
-	}
-	for _, f := range p.Forces {
-		add(f.Units)
-	}
-	for _, r := range p.Reinforcements {
-		add(r.Units)
 	}
 	return out
 }

@@ -30,16 +30,17 @@ type FormKind struct{ Word, Title, Means string }
 type Question struct {
 	Key   string // path within the thing
 	Title string
-	Kind  Kind // Text, Whole, Pick, Yes, List, Maybe or Others
+	Kind  Kind // Text, Whole, Pick, Yes, List, Maybe, Others or Roster
 	Words func(*pack.Pack) []Word
 	Must  bool // it can't do without this one
 }
 
-// A field that a file may leave out, since nothing of it changes then; and others of the same form
-// of which one must hold.
+// A field that a file may leave out, since nothing of it changes then; others of the same form of
+// which one must hold; and units.
 const (
 	Maybe  Kind = 100 + iota // yes, no or empty: it stays as it is
 	Others                   // conditions of which one must hold
+	Roster                   // units with their men: "Ghazis: 600; Herat regiment: 550"
 )
 
 // Conditions is the form of what events and reinforcements wait for.
@@ -125,8 +126,12 @@ func (f *Form) OfKind(x map[string]any, kind string) map[string]any {
 // Cell is what stands in the field of a question.
 func (f *Form) Cell(p *pack.Pack, x map[string]any, q Question) string {
 	v := jsontree.At(x, keysOf(q.Key)...)
-	if q.Kind == Maybe {
+	switch q.Kind {
+	case Maybe:
 		return map[any]string{true: "yes", false: "no"}[v]
+	case Roster:
+		list, _ := v.([]any)
+		return rosterTold(list)
 	}
 	var of []Word
 	if q.Words != nil {
@@ -154,6 +159,14 @@ func (f *Form) Answer(p *pack.Pack, x map[string]any, q Question, text string) (
 		return out, nil
 	}
 	kind := q.Kind
+	if kind == Roster {
+		was, _ := jsontree.At(x, keys...).([]any)
+		units, err := readRoster(p, was, text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", q.Title, err)
+		}
+		return out, jsontree.Put(out, keys, units)
+	}
 	if kind == Maybe {
 		kind = Yes
 	}

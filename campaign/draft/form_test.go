@@ -36,6 +36,8 @@ func answers(t *testing.T, f *draft.Form, p *pack.Pack, x map[string]any) map[st
 				continue
 			case q.Key == "kind":
 				text = "force"
+			case q.Kind == draft.Roster:
+				text = q.Words(p)[0].Title + ": 7"
 			case q.Words != nil:
 				text = q.Words(p)[0].Title
 			case q.Kind == draft.Yes:

@@ -286,7 +286,8 @@ func (x *composer) question(q draft.Question) fyne.CanvasObject {
 	line := widgets.NewField(name, "")
 	line.SetText(cell)
 	line.OnChanged = func(text string) { line.SetWrong(x.answer(q, text) != nil) }
-	if q.Kind != draft.List {
+	sign := map[draft.Kind]string{draft.List: ",", draft.Roster: ";"}[q.Kind]
+	if sign == "" {
 		return line.View
 	}
 	var titles []string
@@ -298,7 +299,7 @@ func (x *composer) question(q draft.Question) fyne.CanvasObject {
 		if i < 0 {
 			return
 		}
-		line.SetText(strings.TrimPrefix(strings.TrimSuffix(strings.TrimSpace(line.Text), ",")+", "+titles[i], ", "))
+		line.SetText(strings.TrimPrefix(strings.TrimSuffix(strings.TrimSpace(line.Text), sign)+sign+" "+titles[i], sign+" "))
 		more.Set(titles, -1)
 	})
 	more.Set(titles, -1)
