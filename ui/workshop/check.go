@@ -79,7 +79,7 @@ func newCheckPage(on *onBench) *checkPage {
 		widgets.NewPara(look.Body, "who leads in the end, and since when nobody else did; how many battles there are, and where; which aims are reached; and at the right what is worth a look: forces that never meet, places that nobody can reach, a war that is over before it begins.")))
 	bar := widgets.Across(8, widgets.NewWhole(look.ViewTitle, "Trial wars"), widgets.Spring(c.state), c.more, c.play)
 	c.page.view = widgets.On(look.Panel, widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 10, 0, widgets.Down(8, bar, widgets.Head(), c.busy.View)), nil, nil, nil, container.NewStack(c.blank, c.shown))))
-	c.page.aside, c.page.asideTitle = widgets.Edges(c.noted, nil, nil, nil, c.notes), "Worth a look"
+	c.page.aside, c.page.asideTitle = widgets.Edges(c.noted, nil, nil, nil, c.notes), "Remarks"
 	return c
 }
 

@@ -107,7 +107,7 @@ func (g *grid) widths(total float32) []float32 {
 	for i, c := range g.of.Columns {
 		out[i] = (total - numbers - bar) * float32(c.Wide) / float32(all)
 	}
-	for _, need := range [][]float32{g.needs(), g.named(), g.leasts()} {
+	for _, need := range [][]float32{g.needs(130, 100), g.needs(106, 84), g.needs(106, 70), g.named(), g.leasts()} {
 		for _, from := range []func(int, draft.Column) bool{gives, func(int, draft.Column) bool { return true }} {
 			if g.share(out, need, from) {
 				return out
@@ -167,9 +167,8 @@ func (g *grid) named() []float32 {
 // digits says whether a text is a number or a date.
 func digits(s string) bool { return s != "" && strings.Trim(s, "0123456789-,") == "" }
 
-// needs is the width of what stands in each column, of long texts not all of it.
-func (g *grid) needs() []float32 {
-	const name, word = 130, 100
+// needs is the width of what stands in each column, of names and words no more than so much.
+func (g *grid) needs(name, word float32) []float32 {
 	out := g.leasts()
 	for i, c := range g.of.Columns {
 		most := float32(0)

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/draft"
 	"frontier/campaign/pack"
 	"frontier/internal/words"
+	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -67,18 +68,46 @@ func New(w Window, bench door.Workshop, path string, b pack.Bundle, leave func()
 		v.stage.Add(x.view)
 	}
 	v.undo, v.redo = widgets.NewButton("workshop.undo", "Undo", v.Undo).Key("Ctrl+Z"), widgets.NewButton("workshop.redo", "Redo", v.Redo).Key("Ctrl+Y")
-	v.frame = parts.NewAlone("", container.New(&parts.WithCard{Card: 312}, v.stage, v.newCard()),
+	beside := &parts.WithCard{}
+	v.frame = parts.NewAlone("", container.New(beside, v.stage, v.newCard()),
 		widgets.NewButton("workshop.read", "Read a spreadsheet…", v.askRead), widgets.NewButton("workshop.write", "Write one…", v.askWrite), v.undo, v.redo, widgets.NewButton("workshop.library", "Library", leave))
 	var items []fyne.CanvasObject
 	for i, x := range v.pages {
 		r := widgets.NewRailItem(x.icon, x.title, x.title, func() { v.show(i) })
 		v.rail, items = append(v.rail, r), append(items, r)
 	}
-	rail := widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Sized(84, 0, widgets.Down(0, items...))))
-	v.frame.View = widgets.Edges(nil, nil, rail, nil, v.frame.View)
+	rail := widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...)))
+	v.frame.View = container.New(&folds{rail: v.rail, beside: beside, known: -1}, rail, v.frame.View)
 	v.show(0)
 	v.told()
 	return v
+}
+
+// folds sets the rail and the page; both and what is still missing are narrower where there is little
+// room.
+type folds struct {
+	rail   []*widgets.RailItem
+	beside *parts.WithCard
+	known  desk.Size // -1: not yet laid out
+}
+
+func (l *folds) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	now := desk.SizeOf(size.Width)
+	if now != l.known {
+		l.known = now
+		for _, r := range l.rail {
+			r.SetNarrow(now == desk.Compact)
+		}
+		l.beside.Card = [...]float32{272, 312, 340}[now]
+	}
+	rail := now.Rail()
+	parts.Put(o[0], 0, 0, rail, size.Height)
+	parts.Put(o[1], rail, 0, size.Width-rail, size.Height)
+}
+
+func (l *folds) MinSize(o []fyne.CanvasObject) fyne.Size {
+	page := o[1].MinSize()
+	return fyne.NewSize(desk.Compact.Rail()+page.Width, page.Height)
 }
 
 // newCard is what is still missing, and the button that founds the campaign.
