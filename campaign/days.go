@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -33,6 +34,32 @@ func (s *Service) On(ctx context.Context, day state.Day) (*views.Chronicle, erro
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.chronicleAt(s.now.Load(), next-1)
+}
+
+// Dawn is the campaign as it stood on the morning of a day, before anything was ordered on it. A day
+// that has not come is state.ErrNotFound.
+func (s *Service) Dawn(ctx context.Context, day state.Day) (*views.Chronicle, error) {
+	if _, err := s.On(ctx, day); err != nil {
+		return nil, err
+	}
+	head := s.HeadOn(day)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.chronicleAt(s.now.Load(), head)
+}
+
+// Letters gives the dispatches that were written, by side and number. Undo leaves them.
+func (s *Service) Letters(ctx context.Context) ([]journal.Letter, error) {
+	return s.journal.Letters(ctx)
+}
+
+// Post keeps a copy of a dispatch that was written, and the dispatch with it where it is new. It is no
+// command and cannot be undone: what was told was told. journal.ErrStale: another program has changed
+// the campaign, or written one of that number, meanwhile.
+func (s *Service) Post(ctx context.Context, l journal.Letter, c journal.Copy) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.journal.Post(ctx, l, c)
 }
 
 // Would says whether a command could be given now, and carries nothing out: nil, or the error that Do

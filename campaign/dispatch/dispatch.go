@@ -15,6 +15,7 @@ import (
 // any kind of markup.
 type Dispatch struct {
 	Campaign string
+	No       int // of those of the side, from 1; 0: it is only looked at
 	Side     state.SideID
 	Name     string // of the side
 	Short    string
@@ -29,6 +30,8 @@ type Dispatch struct {
 	Due      string // when the orders are due, in the organiser's words; may be empty
 	Check    string // the word that binds the form to side and day
 
+	Corrections []Correction // of what earlier dispatches told
+
 	Forces   []Force
 	Hospital []Group // of the side's wounded, by the day on which they are due
 	Away     []Group // of its prisoners and missing
@@ -39,6 +42,37 @@ type Dispatch struct {
 	Aims     []Aim
 	Word     string // the organiser's word to the side; may be empty
 	Board    views.BoardView
+}
+
+// Correction is of a dispatch that told what no longer holds.
+type Correction struct {
+	No    int
+	Date  string // "12 July"
+	Void  bool   // its day has not come any more
+	Lines []Amended
+}
+
+// Amended is what was told and what is so instead. Was is empty where it was not told, Is where nothing
+// is.
+type Amended struct{ Was, Is string }
+
+// Head says of which dispatch it is.
+func (c Correction) Head() string {
+	if c.Void {
+		return fmt.Sprintf("Dispatch %d of %s told of a day that has not come: rely on nothing that it says of it.", c.No, c.Date)
+	}
+	return fmt.Sprintf("Dispatch %d of %s told what no longer holds.", c.No, c.Date)
+}
+
+// Text says it in a line.
+func (a Amended) Text() string {
+	switch {
+	case a.Is == "":
+		return "Told, and not so: " + a.Was
+	case a.Was == "":
+		return "Not told, and so: " + a.Is
+	}
+	return "Told: " + a.Was + " — It holds: " + a.Is
 }
 
 // Aim is an objective of the side.

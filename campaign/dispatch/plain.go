@@ -12,7 +12,7 @@ import (
 func (d *Dispatch) Plain() []string {
 	out := []string{
 		d.Campaign,
-		fmt.Sprintf("Dispatch for %s, %s", d.Weekday, d.Date),
+		fmt.Sprintf("Dispatch for %s, %s%s", d.Weekday, d.Date, d.numbered()),
 		fmt.Sprintf("%s, for %s alone", d.Name, d.Reader()),
 		d.Sky,
 	}
@@ -22,6 +22,15 @@ func (d *Dispatch) Plain() []string {
 	}
 	if d.Due != "" {
 		out = append(out, "Orders are due: "+d.Due)
+	}
+	if len(d.Corrections) > 0 {
+		head("Correction")
+		for _, c := range d.Corrections {
+			out = append(out, c.Head())
+			for _, a := range c.Lines {
+				out = append(out, "  "+a.Text())
+			}
+		}
 	}
 	head("Your own state")
 	for _, x := range d.Forces {
@@ -67,6 +76,14 @@ func (d *Dispatch) Plain() []string {
 	return out
 }
 
+// numbered is the number of the dispatch, as its date is followed by it; empty: it has none.
+func (d *Dispatch) numbered() string {
+	if d.No == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" · No. %d", d.No)
+}
+
 // Nothing is said where nothing is known of the enemy.
 const Nothing = "No enemy was seen or heard of."
 
@@ -76,6 +93,11 @@ func (d *Dispatch) OlderText() []string {
 		return nil
 	}
 	return []string{words.Count(d.Older, "report is", "reports are") + " more than a week old and left out."}
+}
+
+// Addressed is for whom the dispatch is, and which it is: "British · for its commander alone · No. 3".
+func (d *Dispatch) Addressed() string {
+	return d.Name + " · for " + d.Reader() + " alone" + d.numbered()
 }
 
 // Reader is for whose eyes the dispatch is: "Brigadier-General Burrows".

@@ -50,6 +50,12 @@ type Journal interface {
 	Record(ctx context.Context, digest string) (Record, error)
 	// Photo gives the photograph with this digest, or state.ErrNotFound.
 	Photo(ctx context.Context, digest string) ([]byte, error)
+	// Letters gives the dispatches that were written, by side and number.
+	Letters(ctx context.Context) ([]Letter, error)
+	// Post keeps a copy of a letter, and the letter with it where it is new: the number after the last
+	// of its side. ErrStale: another program has kept one of that number meanwhile, or the entry from
+	// which it was written is no longer in force.
+	Post(ctx context.Context, l Letter, c Copy) error
 	// Moment reads all that is kept, as it is at one moment, whoever writes meanwhile.
 	Moment(ctx context.Context) (Moment, error)
 	// Moved says whether anybody else has written since this journal last loaded or wrote.

@@ -35,11 +35,13 @@ func (h *held) Write(_ context.Context, w journal.Write) error {
 func (h *held) Record(context.Context, string) (journal.Record, error) {
 	return journal.Record{}, state.ErrNotFound
 }
-func (h *held) Photo(context.Context, string) ([]byte, error)  { return nil, state.ErrNotFound }
-func (h *held) Moment(context.Context) (journal.Moment, error) { return journal.Moment{}, errHeld }
-func (h *held) Moved(context.Context) (bool, error)            { return false, nil }
-func (h *held) Draw(context.Context, *state.State) error       { return nil }
-func (h *held) Settle(context.Context) error                   { return nil }
-func (h *held) CopyTo(context.Context, string) error           { return errHeld }
-func (h *held) Notes() []string                                { return nil }
-func (h *held) Close() error                                   { return nil }
+func (h *held) Letters(context.Context) ([]journal.Letter, error)        { return nil, nil }
+func (h *held) Post(context.Context, journal.Letter, journal.Copy) error { return errHeld }
+func (h *held) Photo(context.Context, string) ([]byte, error)            { return nil, state.ErrNotFound }
+func (h *held) Moment(context.Context) (journal.Moment, error)           { return journal.Moment{}, errHeld }
+func (h *held) Moved(context.Context) (bool, error)                      { return false, nil }
+func (h *held) Draw(context.Context, *state.State) error                 { return nil }
+func (h *held) Settle(context.Context) error                             { return nil }
+func (h *held) CopyTo(context.Context, string) error                     { return errHeld }
+func (h *held) Notes() []string                                          { return nil }
+func (h *held) Close() error                                             { return nil }

@@ -23,6 +23,7 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 		k     kept
 		wrong []string
 		photo []photoRow
+		post  posted
 	)
 	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		return first(
@@ -30,6 +31,7 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 			func() error { return k.journal(tx) },
 			func() error { return tx.Find(&k.records).Error },
 			func() error { return tx.Order("digest").Find(&photo).Error },
+			func() error { return post.read(tx) },
 			func() error { return k.sides.read(tx) },
 			func() error { return k.tables.read(tx) },
 		)
@@ -54,7 +56,7 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 	}
 	return journal.Moment{
 		Photos: photos, Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
-		Faults: cut(slices.Concat(wrong, k.broken(), aside)),
+		Faults: cut(slices.Concat(wrong, k.broken(), post.broken(), aside)),
 		Differences: func(want *state.State) ([]string, error) {
 			due, err := rowsOf(want, nil)
 			if err != nil {

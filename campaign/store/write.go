@@ -37,7 +37,7 @@ func (s *Store) Write(ctx context.Context, w journal.Write) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.looking != "" {
-		return &FileError{Path: s.path, What: "is open to be looked at and cannot be changed", Instead: "copy it to a folder of your own and open it there", Err: ErrReadOnly}
+		return s.onlyLooked()
 	}
 	s.logAhead(ctx)
 	next := s.seen + 1
@@ -70,6 +70,11 @@ func (s *Store) Write(ctx context.Context, w journal.Write) error {
 	s.seen = next
 	_ = s.fold(ctx) // it is kept in any case, and the next command folds again
 	return nil
+}
+
+// onlyLooked refuses to write to a file that is open to be looked at.
+func (s *Store) onlyLooked() error {
+	return &FileError{Path: s.path, What: "is open to be looked at and cannot be changed", Instead: "copy it to a folder of your own and open it there", Err: ErrReadOnly}
 }
 
 // sealAt gives the seal of an entry, or of the last one before it; of the founding where

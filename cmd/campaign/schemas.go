@@ -18,6 +18,7 @@ import (
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/order"
 	"frontier/cmd/campaign/packs"
+	"frontier/cmd/campaign/post"
 	"frontier/cmd/campaign/rules"
 	"frontier/cmd/campaign/show"
 	"frontier/internal/licences"
@@ -74,6 +75,7 @@ var published = []struct {
 	{"told", "campaign history FILE --leader NAME --json, and --place", reflect.TypeFor[show.ToldJSON]()},
 	{"entry", "campaign amend FILE ENTRY --json", reflect.TypeFor[order.EntryJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},
+	{"dispatches", "campaign dispatches FILE --json", reflect.TypeFor[[]post.LetterJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rules.RulesJSON]()},
 	{"units", "campaign pack units --json", reflect.TypeFor[[]establishment.Establishment]()},
 	{"climates", "campaign pack climates --json", reflect.TypeFor[[]climate.Climate]()},

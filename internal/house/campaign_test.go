@@ -46,6 +46,7 @@ var campaignRooms = map[string][]string{
 	"campaign/orderdesk":          {"campaign/state", "campaign/command", "campaign/dispatch", "campaign/route", "campaign/labour"},
 	"campaign/dispatch":           {"campaign/state", "campaign/event", "campaign/intelligence", "campaign/slip", "campaign/views"},
 	"campaign/draft":              {"campaign/state", "campaign/pack", "campaign/pack/establishment"},
+	"campaign/letterbook":         {"campaign/state", "campaign/dispatch", "campaign/journal", "campaign/views"},
 	"campaign/tiled":              {"campaign/state", "campaign/pack"},
 	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/field", "campaign/orders", "campaign/intelligence", "campaign/contact", "campaign/views"},
 	"campaign/halt":               {"campaign", "campaign/state", "campaign/event", "campaign/intelligence", "campaign/views"},

@@ -23,6 +23,7 @@ func (l *Letter) PDF(paper Paper) ([]byte, error) {
 	}
 	s.page()
 	l.opening(s)
+	l.corrections(s)
 	l.state(s)
 	if err := l.picture(s); err != nil {
 		return nil, err
@@ -114,7 +115,7 @@ func (l *Letter) opening(s *sheets) {
 	if due {
 		wide -= 66
 	}
-	s.Text(side, s.y+4, s.fit(d.Name+" · for "+d.Reader()+" alone", wide))
+	s.Text(side, s.y+4, s.fit(d.Addressed(), wide))
 	head := typeface.Letters(l.what + " for " + d.Date)
 	for size := 26.0; ; size-- { // the whole of it is to be read
 		if s.set(title, "B", size, p.Ink); size <= 12 || s.GetStringWidth(head) <= wide {
@@ -139,6 +140,20 @@ func (l *Letter) opening(s *sheets) {
 	s.para(text, "", 10, d.Weekday+" morning. "+d.Sky+" "+d.Over)
 	s.y += 1.5
 	s.rule(s.y, 0.2, p.Rule)
+}
+
+// corrections prints what earlier dispatches told that no longer holds.
+func (l *Letter) corrections(s *sheets) {
+	if len(l.d.Corrections) == 0 {
+		return
+	}
+	s.head("Correction", "of what you were told", 10)
+	for _, c := range l.d.Corrections {
+		s.para(text, "B", 9.5, c.Head())
+		for _, a := range c.Lines {
+			s.para(text, "", 9.5, "•  "+a.Text())
+		}
+	}
 }
 
 // state prints the side's own forces.

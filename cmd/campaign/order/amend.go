@@ -3,6 +3,7 @@ package order
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/amend"
 	"frontier/campaign/command"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/intake"
@@ -198,6 +200,7 @@ type AmendJSON struct {
 	Otherwise []string    `json:"otherwise" jsonschema:"what is otherwise today"`
 	Accepted  bool        `json:"accepted"`
 	Branch    string      `json:"branch,omitempty" jsonschema:"file of the campaign as it was"`
+	Letters   []string    `json:"letters,omitempty" jsonschema:"which dispatches told what no longer holds, in words"`
 }
 
 // DoubtJSON is something that no longer holds.
@@ -246,6 +249,9 @@ func (p *program) amend(ctx context.Context, s *campaign.Service, file string, w
 			return err
 		}
 		out.Accepted = true
+		if out.Letters, err = letterbook.Doubts(ctx, s, ""); err != nil {
+			return err
+		}
 	}
 	if f.json {
 		return line.PrintJSON(p.Out, out)
@@ -282,7 +288,7 @@ func (p *program) sayAmended(a *AmendJSON) error {
 	}
 	switch {
 	case a.Accepted:
-		return p.Say("So it is now. The campaign as it was is kept in %s.", line.Clean(a.Branch))
+		return errors.Join(p.Say("So it is now. The campaign as it was is kept in %s.", line.Clean(a.Branch)), p.sayLetters(a.Letters))
 	case a.Open > 0:
 		return p.Say("Nothing is changed. To be settled before it can be accepted: %s.", line.Count(a.Open, "thing"))
 	}

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/cmd/campaign/line"
@@ -34,6 +35,7 @@ type StepJSON struct {
 	Commands int       `json:"commands"`
 	Day      state.Day `json:"day"`
 	Date     string    `json:"date"`
+	Letters  []string  `json:"letters,omitempty" jsonschema:"which dispatches told what no longer holds, in words"`
 }
 
 // stepCommand moves the campaign by one command.
@@ -56,17 +58,31 @@ func (p *program) stepCommand(name, short, says, nothing string, step func(*camp
 				} else if err != nil {
 					return err
 				}
+				letters, err := letterbook.Doubts(ctx, s, "")
+				if err != nil {
+					return err
+				}
 				if !asJSON {
-					return p.Say(says, title(before))
+					return errors.Join(p.Say(says, title(before)), p.sayLetters(letters))
 				}
 				now, err := s.Overview(ctx, intelligence.Viewer{})
 				if err != nil {
 					return err
 				}
-				return line.PrintJSON(p.Out, StepJSON{title(before), now.Head, now.Day, now.Date})
+				return line.PrintJSON(p.Out, StepJSON{title(before), now.Head, now.Day, now.Date, letters})
 			})
 		},
 	}
 	line.JSONFlag(cmd, &asJSON)
 	return cmd
+}
+
+// sayLetters says which dispatches told what no longer holds.
+func (p *program) sayLetters(letters []string) error {
+	for _, say := range letters {
+		if err := p.Say("%s The next dispatch to that side corrects it.", line.Clean(say)); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -13,6 +13,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/dispatch"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/postbag"
@@ -24,14 +25,14 @@ type dispatchWish struct {
 	side, day, format, paper, out string
 	to, from                      string
 	options                       dispatch.Options
-	force                         bool
+	force, draft                  bool
 }
 
 // dispatchCommand writes what a side is told for a day.
 func (p *program) dispatchCommand() *cobra.Command {
 	var w dispatchWish
 	cmd := &cobra.Command{
-		Use:   "dispatch FILE --side NAME [--day DAY] --format html|pdf|eml|txt|svg|png [--due TEXT] [--word TEXT] [--to ADDRESS] [--from ADDRESS] [--paper a4|letter] -o OUT [--force]",
+		Use:   "dispatch FILE --side NAME [--day DAY] --format html|pdf|eml|txt|svg|png [--due TEXT] [--word TEXT] [--to ADDRESS] [--from ADDRESS] [--paper a4|letter] -o OUT [--force] [--draft]",
 		Short: "Write a side's dispatch for a day: its own state, what it knows of the enemy, the orders due",
 		Long: `Write the dispatch of a side: its own forces, its sick and wounded, what is known of the
 enemy with its age and its doubt, the news, a map with fog, and the order form. It holds
@@ -40,7 +41,12 @@ what the side knows and no more.
 As html it is one page that opens anywhere; as pdf sheets of paper; as eml a mail with
 both, the map and the order form, which a mail program opens as a draft; as txt the form
 to be filled in; as svg or png the map alone. --day is a date, as 1880-07-26, or the
-number of a day; without it it is today. --due and --word are printed as they are given.`,
+number of a day; without it it is today. --due and --word are printed as they are given.
+
+What was written is noted in the campaign as told to the side ("campaign dispatches"), and has its
+number; writing the same again is another copy of it. What an earlier dispatch told and no longer
+holds, since a command was undone or an entry amended, is corrected at its beginning. --draft writes
+it without a number and notes nothing; the order form and the map alone are never noted.`,
 		Example: "campaign dispatch afghan.campaign --side british --due \"Friday, eight in the evening\" --format eml -o british.eml",
 		Args:    line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -61,6 +67,7 @@ number of a day; without it it is today. --due and --word are printed as they ar
 	f.StringVar(&w.paper, "paper", "a4", "a4 or letter")
 	f.StringVarP(&w.out, "out", "o", "", "file to write, or - for stdout")
 	f.BoolVar(&w.force, "force", false, "overwrite OUT")
+	f.BoolVar(&w.draft, "draft", false, "to be looked at: it is not noted as told")
 	return cmd
 }
 
@@ -99,19 +106,30 @@ func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dis
 	if err != nil {
 		return err
 	}
-	c, err := s.On(ctx, day)
+	letter, err := letterbook.Begin(ctx, s, id, day, withSince(w.options, day))
 	if err != nil {
 		return err
 	}
-	d, err := dispatch.Tell(c, id, withSince(w.options, day))
+	d := &letter.Dispatch
+	noted := !w.draft && letterbook.Noted(w.format)
+	if !noted {
+		d.No = 0
+	}
+	written, err := postbag.NewLetter(letter.Founding, d).As(w.format, press.Paper(w.paper), w.to, w.from)
 	if err != nil {
 		return err
 	}
-	written, err := postbag.NewLetter(c.Founding(), &d).As(w.format, press.Paper(w.paper), w.to, w.from)
-	if err != nil {
+	what := fmt.Sprintf("the dispatch of %s for %s", d.Short, d.Date)
+	if noted {
+		what = fmt.Sprintf("dispatch %d of %s for %s", d.No, d.Short, d.Date)
+	}
+	if err := p.Deliver(w.out, postbag.Kinds()[w.format], written, w.force, what); err != nil || !noted {
 		return err
 	}
-	return p.Deliver(w.out, postbag.Kinds()[w.format], written, w.force, fmt.Sprintf("the dispatch of %s for %s", d.Short, d.Date))
+	if err := letter.Sent(ctx, w.format, written); err != nil {
+		return fmt.Errorf("%s is written, and is not noted as told: %w", what, err)
+	}
+	return nil
 }
 
 // withSince has the news of the day told.
