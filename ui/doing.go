@@ -9,6 +9,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/halt"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/views"
 	"frontier/internal/words"
 	"frontier/ui/desk"
@@ -97,15 +98,37 @@ func (s *shell) redo() { s.step("Redo", s.now.Redo, s.c.Redo) }
 
 // UndoTo takes back everything after an entry of the journal.
 func (s *shell) UndoTo(seq int, entries string) {
-	s.long("Taking back "+entries, func(ctx context.Context, _ work.Say) error { return s.c.UndoTo(ctx, seq) }, func() {
-		s.Say("Taken back: " + entries + ".")
-	})
+	s.stepped("Taking back "+entries, "Taken back: "+entries+".", func(ctx context.Context) error { return s.c.UndoTo(ctx, seq) })
 }
 
 func (s *shell) step(verb, title string, step func(context.Context) error) {
-	s.long(verb+" "+title, func(ctx context.Context, _ work.Say) error { return step(ctx) }, func() {
-		if title != "" {
-			s.Say(map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + ".")
+	said := ""
+	if title != "" {
+		said = map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + "."
+	}
+	s.stepped(verb+" "+title, said, step)
+}
+
+// stepped takes back or does again, and says so; and which dispatch told what no longer holds.
+func (s *shell) stepped(doing, said string, step func(context.Context) error) {
+	var letters []string
+	who := s.who.Side
+	s.long(doing, func(ctx context.Context, _ work.Say) error {
+		err := step(ctx)
+		if err == nil {
+			letters, err = letterbook.Doubts(ctx, s.c, who)
+		}
+		return err
+	}, func() {
+		switch len(letters) {
+		case 0:
+		case 1:
+			said += " " + letters[0]
+		default:
+			said += fmt.Sprintf(" %d dispatches told what no longer holds.", len(letters))
+		}
+		if said != "" {
+			s.Say(strings.TrimSpace(said))
 		}
 	})
 }

@@ -1,12 +1,16 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"frontier/cmd/campaign/line"
+	"frontier/cmd/campaign/post"
 )
 
 // A dispatch is written in every format, for today and for a day that is over; what cannot be is said.
@@ -43,6 +47,75 @@ func TestDispatch(t *testing.T) {
 		{line.Failed, "No side is called", []string{"--side", "martians", "--format", "txt", "-o", "-"}},
 	} {
 		if a := ask(t, "", append([]string{"dispatch", file}, c.args...)...); a.code != c.code || !strings.Contains(a.err, c.says) || a.out != "" {
+			t.Errorf("%v: exit %d, %q", c.args, a.code, a.err)
+		}
+	}
+}
+
+// What was written is listed as told, undo leaves it and says what no longer holds, and the next
+// dispatch begins with a correction.
+func TestDispatchesAreNoted(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "afghan.campaign")
+	must(t, "new", "--template", "afghanistan-1880", "--seed", "27", file)
+	if got := must(t, "dispatches", file); !strings.Contains(got, "No dispatch has been written.") {
+		t.Errorf("nothing was written: %s", got)
+	}
+	out := filepath.Join(dir, "d.html")
+	must(t, "dispatch", file, "--side", "british", "-o", out, "--draft")
+	must(t, "dispatch", file, "--side", "british", "--format", "txt", "-o", "-")
+	must(t, "dispatch", file, "--side", "british", "--format", "png", "-o", "-")
+	if got := must(t, "dispatches", file); !strings.Contains(got, "No dispatch has been written.") {
+		t.Errorf("a draft, a form and a map were noted: %s", got)
+	}
+	must(t, "order", "posture", file, "Kandahar garrison", "entrench")
+	must(t, "turn", file)
+	for range 2 {
+		if got := must(t, "dispatch", file, "--side", "british", "-o", out, "--force"); !strings.Contains(got, "Wrote dispatch 1 of British for 2 July 1880") {
+			t.Errorf("it says %s", got)
+		}
+	}
+	page, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	noted := func() (letters []post.LetterJSON) {
+		t.Helper()
+		if err := json.Unmarshal([]byte(must(t, "dispatches", file, "--json")), &letters); err != nil {
+			t.Fatal(err)
+		}
+		return letters
+	}
+	letters := noted()
+	if len(letters) != 1 || len(letters[0].Copies) != 2 || letters[0].Copies[0].Digest != fmt.Sprintf("%x", sha256.Sum256(page)) || !letters[0].Holds || letters[0].Entry != 2 {
+		t.Errorf("noted: %+v", letters)
+	}
+	if got := must(t, "undo", file); !strings.Contains(got, "Dispatch 1 to the British side, of 2 July, told of a day that has not come any more. The next dispatch to that side corrects it.") {
+		t.Errorf("undo says %s", got)
+	}
+	must(t, "undo", file)
+	must(t, "turn", file)
+	if got := must(t, "dispatches", file, "--side", "british", "--no", "1"); !strings.Contains(got, "No longer holds: Kandahar garrison: Digging in") {
+		t.Errorf("it says %s", got)
+	}
+	must(t, "dispatch", file, "--side", "british", "-o", out, "--force")
+	if page, err = os.ReadFile(out); err != nil || !strings.Contains(string(page), "Dispatch 1 of 2 July told what no longer holds.") {
+		t.Errorf("the page has no correction, %v", err)
+	}
+	if letters := noted(); len(letters) != 2 || letters[0].By != 2 || len(letters[1].Mended) != 1 || !letters[1].Holds {
+		t.Errorf("corrected: %+v", letters)
+	}
+	must(t, "verify", file)
+	for _, c := range []struct {
+		code int
+		says string
+		args []string
+	}{
+		{line.Misused, "--no wants --side", []string{"--no", "1"}},
+		{line.Failed, "There is no dispatch 7 to the British side; 2 dispatches were written for it", []string{"--side", "british", "--no", "7"}},
+		{line.Failed, "No side is called", []string{"--side", "martians"}},
+	} {
+		if a := ask(t, "", append([]string{"dispatches", file}, c.args...)...); a.code != c.code || !strings.Contains(a.err, c.says) || a.out != "" {
 			t.Errorf("%v: exit %d, %q", c.args, a.code, a.err)
 		}
 	}

@@ -72,6 +72,9 @@ type (
 		CopyTo(ctx context.Context, path string) error
 		Verify(context.Context) ([]string, error)
 		On(ctx context.Context, day state.Day) (*views.Chronicle, error)
+		Dawn(ctx context.Context, day state.Day) (*views.Chronicle, error)
+		Letters(context.Context) ([]journal.Letter, error)
+		Post(ctx context.Context, l journal.Letter, c journal.Copy) error
 		EachDay(ctx context.Context, do func(*views.Chronicle) error) error
 		Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)
 		Would(context.Context, command.Command) error

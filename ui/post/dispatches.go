@@ -16,8 +16,8 @@ import (
 	"frontier/campaign/book"
 	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/state"
-	"frontier/campaign/views"
 	"frontier/internal/export"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
@@ -33,10 +33,8 @@ import (
 
 // Source is what the view asks of the campaign.
 type Source interface {
-	Founding() *state.Founding
-	State() state.State
-	On(ctx context.Context, day state.Day) (*views.Chronicle, error)
 	Would(context.Context, command.Command) error
+	letterbook.Source
 	book.Source
 	site.Source
 }
@@ -59,6 +57,9 @@ type Dispatches struct {
 	load   work.Latest
 	wait   *parts.WaitSign
 	told   dispatch.Dispatch
+	which  *widgets.Choice // today's dispatch, or those before
+	before *told
+	doubts *fyne.Container // what was told and no longer holds
 }
 
 // New gives the room of dispatches.
@@ -79,20 +80,21 @@ func New(d desk.Desk, c Source) *Dispatches {
 	v.paper = widgets.NewChoice(0, []string{"post.a4", "post.letter"}, []string{"A4", "Letter"}, 0, func(int) {})
 	v.page = widgets.Down(9)
 	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(820, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(30, 36, 36, 36, v.page)))))
+	v.before, v.doubts = newTold(v), widgets.Down(4)
+	v.which = widgets.NewChoice(0, []string{"post.next", "post.told"}, []string{"The next", "Told before"}, 0, func(int) { v.turn() })
+	v.before.view.Hide()
 	label := func(t string) fyne.CanvasObject { return widgets.NewText(look.Small, t) }
-	form := widgets.Down(6, widgets.NewPara(look.Section, "A dispatch"), widgets.NewPara(look.Body, "It holds what the side knows and no more. Whoever gets it needs no program to read it."), widgets.Head(),
+	form := widgets.Down(6, widgets.NewPara(look.Section, "A dispatch"), widgets.NewPara(look.Body, "It holds what the side knows and no more. Whoever gets it needs no program to read it."), widgets.Head(), v.which.View, v.doubts,
 		label("For"), v.side.View, label("Orders are due"), v.due.View, label("Your word to the side"), v.word.View, label("To, for a mail"), v.to.View, label("Paper"), v.paper.View)
 	buttons := widgets.Down(8,
 		widgets.NewPrimary("post.eml", "Write as a mail…", func() { v.export("eml") }),
-		widgets.NewButton("post.pdf", "Write as PDF…", func() { v.export("pdf") }),
-		widgets.NewButton("post.html", "Write as a page…", func() { v.export("html") }),
-		widgets.NewButton("post.png", "Write the map…", func() { v.export("png") }),
-		widgets.NewButton("post.txt", "Write the order form…", func() { v.export("txt") }),
+		widgets.Even(8, widgets.NewButton("post.pdf", "As PDF…", func() { v.export("pdf") }), widgets.NewButton("post.html", "As a page…", func() { v.export("html") })),
+		widgets.Even(8, widgets.NewButton("post.png", "The map…", func() { v.export("png") }), widgets.NewButton("post.txt", "The form…", func() { v.export("txt") })),
 		widgets.HRule(look.Rule),
 		widgets.NewButton("post.takein", "Take in orders…", v.takeIn),
 		widgets.NewButton("post.publish", "Publish the book…", v.publish))
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, buttons, nil, nil, widgets.Padded(0, 0, 8, 0, container.NewVScroll(widgets.Padded(0, 4, 0, 4, form)))))))
-	v.view = container.New(v.layout, widgets.NewFill(look.Panel), widgets.On(look.Baize, v.scroll, v.wait.View), card)
+	v.view = container.New(v.layout, widgets.NewFill(look.Panel), widgets.On(look.Baize, v.scroll, v.wait.View, v.before.view), card)
 	return v
 }
 
@@ -150,10 +152,11 @@ func (v *Dispatches) Reload() {
 	v.write()
 }
 
-// written is a dispatch with its map.
-type written struct {
-	told dispatch.Dispatch
-	seen *image.RGBA
+// shown is a dispatch with its map, and the letters before it.
+type shown struct {
+	told  dispatch.Dispatch
+	seen  *image.RGBA
+	pages []letterbook.Page
 }
 
 // options are what the organiser adds.
@@ -165,40 +168,52 @@ func (v *Dispatches) options(day state.Day) dispatch.Options {
 func (v *Dispatches) write() {
 	side, day := v.chosen, v.c.State().Day
 	with := v.options(day)
-	parts.Await(v.wait, &v.load, func(ctx context.Context) (written, error) {
-		c, err := v.c.On(ctx, day)
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (shown, error) {
+		pages, err := letterbook.Open(ctx, v.c, side)
 		if err != nil {
-			return written{}, err
+			return shown{}, err
 		}
-		d, err := dispatch.Tell(c, side, with)
+		d, err := letterbook.Begin(ctx, v.c, side, day, with)
 		if err = errors.Join(err, ctx.Err()); err != nil {
-			return written{}, err
+			return shown{}, err
 		}
-		return written{d, postbag.NewLetter(c.Founding(), &d).Map()}, nil
-	}, func(w written, err error) {
+		return shown{d.Dispatch, postbag.NewLetter(d.Founding, &d.Dispatch).Map(), pages}, nil
+	}, func(w shown, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
 		v.told = w.told
+		v.warn(w.pages)
+		v.before.set(w.pages)
 		v.show(w)
 	})
 }
 
+// turn shows the dispatch that is next, or what was told before.
+func (v *Dispatches) turn() {
+	parts.Visible(v.before.view, v.which.Chosen() == 1)
+	v.view.Refresh()
+}
+
 // show lays the dispatch out as it will be read.
-func (v *Dispatches) show(w written) {
+func (v *Dispatches) show(w shown) {
 	d := &w.told
-	objects := []fyne.CanvasObject{widgets.NewPara(look.Aside, d.Name+" · for "+d.Reader()+" alone"), widgets.NewPara(look.ViewTitle, "Dispatch for "+d.Date), widgets.Head()}
+	objects := []fyne.CanvasObject{widgets.NewPara(look.Aside, d.Addressed()), widgets.NewPara(look.ViewTitle, "Dispatch for "+d.Date), widgets.Head()}
 	seen := canvas.NewImageFromImage(w.seen)
 	seen.FillMode = canvas.ImageFillContain
 	size := w.seen.Rect.Size()
 	seen.SetMinSize(fyne.NewSize(320, 700*float32(size.Y)/float32(max(size.X, 1))))
-	shown := false
+	blanks, mapAt := 0, 1 // the map stands before the first section, behind a correction
+	if len(d.Corrections) > 0 {
+		mapAt = 2
+	}
 	for i, line := range d.Plain()[3:] { // name, date and reader stand above
 		switch {
-		case line == "" && i > 0 && !shown:
-			objects, shown = append(objects, widgets.Gap(0, 4), seen), true
 		case line == "":
+			if blanks++; blanks == mapAt {
+				objects = append(objects, widgets.Gap(0, 4), seen)
+			}
 		case line == strings.ToUpper(line) && strings.ContainsAny(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") && i > 0:
 			objects = append(objects, widgets.Gap(0, 6), widgets.NewPara(look.Section, words.Capital(strings.ToLower(line))))
 		case strings.HasPrefix(line, "  "):
@@ -229,20 +244,27 @@ func (v *Dispatches) export(format string) {
 	name := fmt.Sprintf("dispatch-%s.%s", words.ID(v.told.Short+" "+v.told.Date), format)
 	parts.AskSave(v.d.Canvas(), "Write the dispatch to", home(), name, func(path string) {
 		v.d.Piece("Writing the dispatch", func(ctx context.Context, _ work.Say) error {
-			c, err := v.c.On(ctx, day)
+			letter, err := letterbook.Begin(ctx, v.c, side, day, with)
 			if err != nil {
 				return err
 			}
-			d, err := dispatch.Tell(c, side, with)
-			if err != nil {
-				return err
+			noted := letterbook.Noted(format)
+			if !noted {
+				letter.Dispatch.No = 0
 			}
-			text, err := postbag.NewLetter(c.Founding(), &d).As(format, paper, to, "")
+			text, err := postbag.NewLetter(letter.Founding, &letter.Dispatch).As(format, paper, to, "")
 			if err = errors.Join(err, ctx.Err()); err != nil {
 				return err // of what was given up no file is written
 			}
 			kind := postbag.Kinds()[format]
-			return export.Write(path, kind, export.Marked(kind, text), true)
-		}, func() { v.d.Written("The dispatch", path) })
+			text = export.Marked(kind, text)
+			if err := export.Write(path, kind, text, true); err != nil || !noted {
+				return err
+			}
+			return letter.Sent(ctx, format, text)
+		}, func() {
+			v.d.Written("The dispatch", path)
+			v.write() // it is told now
+		})
 	})
 }

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -48,4 +50,67 @@ func TestDispatches(t *testing.T) {
 	}
 	s.Resize(1280, 720)
 	s.Shoot("dispatches-small")
+}
+
+// What was written is listed as told; after undo the room says which dispatch told what no longer holds,
+// and the next begins with a correction.
+func TestWhatWasToldBefore(t *testing.T) {
+	s := trial.NewRoom(t, 1440, 900)
+	v := New(s, s.Campaign)
+	s.Show(v, place.Dispatches{Side: "british"})
+	s.Tap("post.told")
+	if text := trial.Lettered(v.Content()); !strings.Contains(text, "Nothing was told yet.") {
+		t.Errorf("nothing was written: %s", text)
+	}
+	s.Tap("post.next")
+	ctx := t.Context()
+	do := func(commands ...command.Command) {
+		t.Helper()
+		for _, c := range commands {
+			if err := s.Campaign.Do(ctx, c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.Settle()
+	}
+	do(command.PostureOrder{Force: "kandahar-garrison", Posture: state.Entrench}, command.EndDay{})
+	write := func(format string) {
+		t.Helper()
+		s.Tap("post." + format)
+		s.Write("file.name", filepath.Join(t.TempDir(), "british."+format))
+		s.Tap("file.accept")
+		s.Settle()
+	}
+	write("html")
+	write("html")
+	write("txt")
+	if err := s.Campaign.UndoTo(ctx, 0); err != nil {
+		t.Fatal(err)
+	}
+	s.Settle()
+	if text := strings.Join(strings.Fields(trial.Lettered(v.Content())), " "); !strings.Contains(text, "told of a day that has not come any more") || !strings.Contains(text, "Correction") || !strings.Contains(text, "No. 2") {
+		t.Errorf("the day is taken back: %s", text)
+	}
+	do(command.EndDay{})
+	text := strings.Join(strings.Fields(trial.Lettered(v.Content())), " ")
+	for _, want := range []string{"Dispatch 1 to the British side, of 2 July, told what no longer holds.", "Dispatch 1 of 2 July told what no longer holds.", "Told: Kandahar garrison: Digging in."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("it does not say %q: %s", want, text)
+		}
+	}
+	s.Kept("correction")
+	s.Tap("post.told")
+	text = strings.Join(strings.Fields(trial.Lettered(v.Content())), " ")
+	for _, want := range []string{"html; 2 copies", "2 July 1880", "no longer holds", "from entry 2 of the journal", "It told"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the list does not say %q: %s", want, text)
+		}
+	}
+	s.Shoot("told-before")
+	write("pdf")
+	if text := trial.Lettered(v.Content()); !strings.Contains(text, "corrected by 2") || strings.Contains(text, "The next dispatch, as it stands here, begins with a correction.") {
+		t.Errorf("it is corrected: %s", text)
+	}
+	s.Resize(1280, 720)
+	s.Shoot("told-small")
 }

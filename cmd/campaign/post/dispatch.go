@@ -16,6 +16,7 @@ import (
 	"frontier/campaign/letterbook"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
+	"frontier/internal/export"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
 )
@@ -126,7 +127,7 @@ func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dis
 	if err := p.Deliver(w.out, postbag.Kinds()[w.format], written, w.force, what); err != nil || !noted {
 		return err
 	}
-	if err := letter.Sent(ctx, w.format, written); err != nil {
+	if err := letter.Sent(ctx, w.format, export.Marked(postbag.Kinds()[w.format], written)); err != nil {
 		return fmt.Errorf("%s is written, and is not noted as told: %w", what, err)
 	}
 	return nil
