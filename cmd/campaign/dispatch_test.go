@@ -68,7 +68,7 @@ func TestDispatchesAreNoted(t *testing.T) {
 	if got := must(t, "dispatches", file); !strings.Contains(got, "No dispatch has been written.") {
 		t.Errorf("a draft, a form and a map were noted: %s", got)
 	}
-	must(t, "order", "posture", file, "Kandahar garrison", "entrench")
+	must(t, "order", "posture", file, "Kandahar garrison", "--posture", "entrench")
 	must(t, "turn", file)
 	for range 2 {
 		if got := must(t, "dispatch", file, "--side", "british", "-o", out, "--force"); !strings.Contains(got, "Wrote dispatch 1 of British for 2 July 1880") {

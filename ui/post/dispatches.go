@@ -80,7 +80,7 @@ func New(d desk.Desk, c Source) *Dispatches {
 	v.paper = widgets.NewChoice(0, []string{"post.a4", "post.letter"}, []string{"A4", "Letter"}, 0, func(int) {})
 	v.page = widgets.Down(9)
 	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(820, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(30, 36, 36, 36, v.page)))))
-	v.before, v.doubts = newTold(v), widgets.Down(4)
+	v.before, v.doubts = newTold(func() bool { return d.Viewer().Side == "" }), widgets.Down(4)
 	v.which = widgets.NewChoice(0, []string{"post.next", "post.told"}, []string{"The next", "Told before"}, 0, func(int) { v.turn() })
 	v.before.view.Hide()
 	label := func(t string) fyne.CanvasObject { return widgets.NewText(look.Small, t) }
@@ -184,7 +184,9 @@ func (v *Dispatches) write() {
 			return
 		}
 		v.told = w.told
-		v.warn(w.pages)
+		v.doubts.Objects = warnings(w.pages)
+		v.doubts.Refresh()
+		parts.Visible(v.doubts, len(v.doubts.Objects) > 0)
 		v.before.set(w.pages)
 		v.show(w)
 	})

@@ -13,25 +13,25 @@ import (
 	"frontier/campaign/letterbook"
 	"frontier/internal/words"
 	"frontier/ui/look"
-	"frontier/ui/parts"
 	"frontier/ui/widgets"
 )
 
 // told lists what a side was told before, and shows one letter of it.
 type told struct {
-	v     *Dispatches
+	open  func() bool // the organiser looks, for whom nothing is hidden
 	table *widgets.Table[letterbook.Page]
 	page  *fyne.Container
 	view  *fyne.Container
 }
 
 // newTold gives the list, with nothing in it yet.
-func newTold(v *Dispatches) *told {
-	t := &told{v: v, page: widgets.Down(5)}
+func newTold(open func() bool) *told {
+	t := &told{open: open, page: widgets.Down(5)}
 	t.table = widgets.NewTable("letter", look.TallRow, func(p letterbook.Page) string { return fmt.Sprint(p.Side, " ", p.No) },
 		widgets.Column[letterbook.Page]{Title: "No.", Width: 44, Right: true, Text: func(p letterbook.Page) string { return strconv.Itoa(p.No) }},
 		widgets.Column[letterbook.Page]{Title: "Of", Width: 120, Face: look.Strong, Text: func(p letterbook.Page) string { return p.Date }},
 		widgets.Column[letterbook.Page]{Title: "Written as", Width: 150, Drop: 1, Text: func(p letterbook.Page) string { return written(p.Copies) }},
+		widgets.Column[letterbook.Page]{Title: "First", Width: 190, Drop: 2, Text: func(p letterbook.Page) string { return moment(p.Written) }},
 		widgets.Column[letterbook.Page]{Title: "What became of it", Width: 180, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: func(o fyne.CanvasObject, p letterbook.Page, _ bool) {
 			face := look.Body
 			if p.Due() {
@@ -64,7 +64,7 @@ func (t *told) set(pages []letterbook.Page) {
 // show shows what a letter told.
 func (t *told) show(p letterbook.Page) {
 	from := ""
-	if t.v.d.Viewer().Side == "" { // how much was ordered is not for a side to know
+	if t.open() { // how much was ordered is not for a side to know
 		from = fmt.Sprintf(", from entry %d of the journal", p.Entry)
 	}
 	out := []fyne.CanvasObject{
@@ -126,8 +126,8 @@ func moment(stamp string) string {
 	return at.Local().Format("2 January 2006, 15:04")
 }
 
-// warn says beside the page which letters told what no longer holds.
-func (v *Dispatches) warn(pages []letterbook.Page) {
+// warnings say which letters told what no longer holds; none where all hold.
+func warnings(pages []letterbook.Page) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for i := range pages {
 		if say := pages[i].Doubt(); say != "" {
@@ -137,7 +137,5 @@ func (v *Dispatches) warn(pages []letterbook.Page) {
 	if len(out) > 0 {
 		out = append(out, widgets.NewPara(look.Small, "The next dispatch, as it stands here, begins with a correction."))
 	}
-	v.doubts.Objects = out
-	v.doubts.Refresh()
-	parts.Visible(v.doubts, len(out) > 0)
+	return out
 }
