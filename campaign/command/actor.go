@@ -152,6 +152,26 @@ func forcesOf(s *state.State, units ...rosters.UnitID) []state.ForceID {
 	return out
 }
 
+// Ordered are the forces that a command orders; none: it is no order to any.
+func Ordered(s *state.State, c Command) []state.ForceID {
+	c, _ = Whose(c)
+	switch c := c.(type) {
+	case FollowStanding:
+		return c.Forces
+	case interface {
+		forces(*state.State) []state.ForceID
+	}:
+		return c.forces(s)
+	}
+	return nil
+}
+
+// A side says what its forces do without orders.
+func (c SetStanding) mayGive(s *state.State, side state.SideID) bool {
+	x := s.Force(c.Force)
+	return c.Side == side && (c.Force == "" || x != nil && x.Side == side)
+}
+
 // A side orders its own units.
 func (c TakeOverGuns) forces(s *state.State) []state.ForceID { return forcesOf(s, c.Unit) }
 

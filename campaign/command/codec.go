@@ -38,6 +38,8 @@ var commands = map[string]reader{
 	EditByHand{}.Kind():        readAs[EditByHand],
 	LeadSide{}.Kind():          readAs[LeadSide],
 	AppointCommander{}.Kind():  readAs[AppointCommander],
+	SetStanding{}.Kind():       readAs[SetStanding],
+	FollowStanding{}.Kind():    readAs[FollowStanding],
 	FreePrisoners{}.Kind():     readAs[FreePrisoners],
 	ExchangePrisoners{}.Kind(): readAs[ExchangePrisoners],
 	SendPrisoners{}.Kind():     readAs[SendPrisoners],

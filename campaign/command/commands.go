@@ -110,6 +110,20 @@ type (
 	AppointCommander struct {
 		state.Commander
 	}
+	// SetStanding says what a force does when no orders came, or every force of the side that has no such
+	// order of its own; empty: what the side says, or the usual (CAMPAIGN-2.11).
+	SetStanding struct {
+		Side  state.SideID       `json:"side"`
+		Force state.ForceID      `json:"force,omitempty"`
+		Do    state.StandingWord `json:"do,omitempty"`
+	}
+	// FollowStanding has forces of a side do what their standing orders say, Why being the reason in one
+	// line. Those that their automatic commander leads then are given his orders by themselves.
+	FollowStanding struct {
+		Side   state.SideID    `json:"side"`
+		Forces []state.ForceID `json:"forces"`
+		Why    string          `json:"why,omitempty"`
+	}
 	// FreePrisoners has a side let prisoners go: of one unit so many by rank, all where none are
 	// named, or one leader. On parole men go home for good.
 	FreePrisoners struct {

@@ -60,6 +60,12 @@ func (LeadSide) Kind() string { return "lead" }
 func (AppointCommander) Kind() string { return "commander" }
 
 // Kind names the command in the journal.
+func (SetStanding) Kind() string { return "set-standing" }
+
+// Kind names the command in the journal.
+func (FollowStanding) Kind() string { return "follow-standing" }
+
+// Kind names the command in the journal.
 func (FreePrisoners) Kind() string { return "free-prisoners" }
 
 // Kind names the command in the journal.
@@ -325,6 +331,29 @@ func (c EditByHand) Title() string {
 func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.Words()) }
 
 // Title says what is ordered.
+func (c SetStanding) Title() string { return c.titled(string(c.Side), string(c.Force)) }
+
+// titled says what is ordered of a side, or a force, by its name.
+func (c SetStanding) titled(side, force string) string {
+	whose := force
+	if c.Force == "" {
+		whose = "the forces of " + side
+	}
+	if c.Do == "" {
+		return fmt.Sprintf("Without orders: take back what %s is to do", whose)
+	}
+	return fmt.Sprintf("Without orders: %s: %s", whose, c.Do.Words())
+}
+
+// Title says what is ordered.
+func (c FollowStanding) Title() string { return c.titled(string(c.Side)) }
+
+// titled says what is ordered of a side, by its name.
+func (c FollowStanding) titled(side string) string {
+	return fmt.Sprintf("Follow the standing orders of %s (%s)", side, words.Count(len(c.Forces), "force", "forces"))
+}
+
+// Title says what is ordered.
 func (c AppointCommander) Title() string {
 	return fmt.Sprintf("Have the commander of %s be %s", c.Side, c.Words())
 }
@@ -407,6 +436,10 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have %s led by %s", state.SideName(f, c.Side), c.By.Words())
 		}
+	case SetStanding:
+		return c.titled(state.SideName(f, c.Side), state.NameOf(f, s, c.Force))
+	case FollowStanding:
+		return c.titled(state.SideName(f, c.Side))
 	case AppointCommander:
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have the commander of %s be %s", state.SideName(f, c.Side), c.Words())

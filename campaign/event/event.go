@@ -55,6 +55,7 @@ const (
 	SightingTable  Table = "sighting"   // by the force that was seen
 	SettingTable   Table = "setting"    // by the rule set
 	CommanderTable Table = "commanders" // how the automatic commanders of sides think
+	StandingTable  Table = "standing"   // what forces do without orders, by side
 	LedTable       Table = "led"        // sides that their automatic commanders lead
 	LedgerTable    Table = "ledger"     // by the holder of the account
 	RevisionTable  Table = "revision"   // what was changed by hand of what the campaign began with

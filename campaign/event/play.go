@@ -16,6 +16,8 @@ var (
 	_ = enrol[SideLed]()
 	_ = enrol[CommanderAppointed]()
 	_ = enrol[BattlePutOff]()
+	_ = enrol[StandingSet]()
+	_ = enrol[StandingFollowed]()
 	_ = enrol[SettingChanged]()
 )
 
@@ -183,3 +185,69 @@ func (e SettingChanged) Tell(Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e SettingChanged) Rows(*state.State) []Row { return []Row{{SettingTable, e.Setting.Engine}} }
+
+// StandingSet says what a force does when no orders came, or every force of the side that has no such
+// order of its own (CAMPAIGN-2.11).
+type StandingSet struct {
+	Side  state.SideID       `json:"side"`
+	Force state.ForceID      `json:"force,omitempty"`
+	Do    state.StandingWord `json:"do,omitempty"` // empty: nothing is said any more
+}
+
+// Kind names the event in the journal.
+func (StandingSet) Kind() string { return "standing-set" }
+
+// Apply makes the state what the event says.
+func (e StandingSet) Apply(f *state.Founding, s *state.State) error {
+	o := state.StandingOrder(e)
+	if f.Side(e.Side) == nil || e.Do != "" && !slices.Contains(state.Standings, e.Do) {
+		return fmt.Errorf("%q is no standing order of side %q", e.Do, e.Side)
+	}
+	if e.Do == "" {
+		s.Standing = sorted.Drop(s.Standing, state.StandingKey(&o), state.StandingKey)
+		return nil
+	}
+	s.Standing = sorted.Put(s.Standing, o, state.StandingKey)
+	return nil
+}
+
+// The entry's title has told of it.
+func (StandingSet) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e StandingSet) Rows(*state.State) []Row { return []Row{{StandingTable, string(e.Side)}} }
+
+// StandingFollowed says that a force was given no orders and does what its standing order says; what
+// that is stands in the events after it. With Stays it cannot, and holds where it stands.
+type StandingFollowed struct {
+	Force state.ForceID      `json:"force"`
+	Do    state.StandingWord `json:"do"`
+	Stays bool               `json:"stays,omitempty"`
+	Why   string             `json:"why,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (StandingFollowed) Kind() string { return "standing-followed" }
+
+// Apply makes the state what the event says.
+func (e StandingFollowed) Apply(_ *state.Founding, s *state.State) error {
+	if s.Force(e.Force) == nil || !slices.Contains(state.Standings, e.Do) {
+		return fmt.Errorf("force %s does not follow %q", e.Force, e.Do)
+	}
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e StandingFollowed) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s had no orders, and is to %s.", at.force(e.Force), e.Do.Words())
+	if e.Stays {
+		line = fmt.Sprintf("%s had no orders; it is to %s and cannot, so it holds where it stands.", at.force(e.Force), e.Do.Words())
+	}
+	if e.Why != "" {
+		line += " " + e.Why
+	}
+	return Story{Line: line}
+}
+
+// Rows names the rows that the event changes.
+func (StandingFollowed) Rows(*state.State) []Row { return nil }

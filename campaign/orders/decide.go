@@ -106,6 +106,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.lead(c)
 	case command.AppointCommander:
 		err = w.appoint(c)
+	case command.SetStanding, command.FollowStanding:
+		err = w.standing(c)
 	case command.FreePrisoners:
 		err = w.freePrisoners(c)
 	case command.ExchangePrisoners:

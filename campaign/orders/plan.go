@@ -3,12 +3,15 @@ package orders
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 )
 
 // plan tells a force what it does when it has done what it is at (CAMPAIGN-2.9).
@@ -172,4 +175,111 @@ func (w *working) stopped(had []state.ForceID) {
 			}
 		}
 	}
+}
+
+// standing says what forces do without orders, or has them do it (CAMPAIGN-2.11).
+func (w *working) standing(c command.Command) error {
+	switch c := c.(type) {
+	case command.SetStanding:
+		return w.setStanding(c)
+	case command.FollowStanding:
+		return w.followStanding(c)
+	}
+	return nil
+}
+
+// refuseStanding refuses by the rule of standing orders.
+func refuseStanding(what, instead string) error {
+	return &command.Refusal{Rule: "CAMPAIGN-2.11", What: what, Instead: instead}
+}
+
+// setStanding says what a force, or every other force of a side, does without orders.
+func (w *working) setStanding(c command.SetStanding) error {
+	side, x := w.F.Side(c.Side), w.S.Force(c.Force)
+	switch {
+	case side == nil || !side.Playable:
+		return refuseStanding(fmt.Sprintf("nobody plays a side %.40q", string(c.Side)), "name a side that somebody plays")
+	case c.Force != "" && (x == nil || x.Side != c.Side):
+		return refuseStanding(fmt.Sprintf("%s has no force %.60q", state.SideName(w.F, c.Side), string(c.Force)), "name a force of its own")
+	case c.Do != "" && !slices.Contains(state.Standings, c.Do):
+		return refuseStanding(fmt.Sprintf("%.40q is no standing order", string(c.Do)), "say go_on, hold, base or commander")
+	}
+	was, said := w.S.StandingOf(c.Side, c.Force)
+	if said == (c.Do != "") && (c.Do == "" || was == c.Do) {
+		return refuseStanding("that is its standing order already", "leave it as it is")
+	}
+	w.Say(event.StandingSet(c))
+	return nil
+}
+
+// followStanding has forces to whom no orders came do what their standing orders say.
+func (w *working) followStanding(c command.FollowStanding) error {
+	side := w.F.Side(c.Side)
+	switch {
+	case side == nil || !side.Playable || w.S.LedBy(c.Side) == state.ByCommander:
+		return refuseStanding(fmt.Sprintf("nobody orders the side %.40q who could be late", string(c.Side)), "name a side that a person leads")
+	case len(c.Forces) == 0:
+		return refuseStanding("no force is named", "name those to whom no orders came")
+	case utf8.RuneCountInString(c.Why) > longestWhy || c.Why != "" && (!words.Shows(c.Why) || strings.ContainsFunc(c.Why, func(r rune) bool { return r < ' ' || r == 0x7f })):
+		return refuseStanding(fmt.Sprintf("a reason has at most %d letters that can be seen, in one line", longestWhy), "write it as: nothing came by Friday")
+	}
+	for i, id := range c.Forces {
+		x := w.S.Force(id)
+		if x == nil || x.Side != c.Side || slices.Contains(c.Forces[:i], id) {
+			return refuseStanding(fmt.Sprintf("%s has no force %.60q, or it is named twice", state.SideName(w.F, c.Side), string(id)), "name each of its forces once")
+		}
+		if err := route.MayMarch(w.F, w.S, id); err != nil {
+			return err
+		}
+		w.unordered(x, words.Ended(c.Why))
+	}
+	return nil
+}
+
+// unordered has a force do what its standing order says.
+func (w *working) unordered(x *state.Force, why string) {
+	do, _ := w.S.StandingOf(x.Side, x.ID)
+	e := event.StandingFollowed{Force: x.ID, Do: do, Why: why}
+	halt := func() {
+		if len(x.Path) > 0 || len(x.Plan) > 0 {
+			w.Say(event.Halted{Force: x.ID, Why: state.WasOrdered})
+		}
+	}
+	switch do {
+	case state.StopAt:
+		w.Say(e)
+		halt()
+	case state.ToBase:
+		path, there := w.homeward(x)
+		e.Stays = len(path) == 0 && !there
+		w.Say(e)
+		if len(path) == 0 {
+			halt()
+			return
+		}
+		w.replaced(x.ID)
+		w.Say(event.MarchOrdered{Force: x.ID, Path: path})
+	default: // it goes on, or its commander orders it
+		w.Say(e)
+	}
+}
+
+// homeward is the way of a force to the base of its side to which it has the fewest days; there says
+// that it stands at one. No way leads to any: it has none.
+func (w *working) homeward(x *state.Force) (path []hex.Hex, there bool) {
+	var best route.MarchPlan
+	for i := range w.F.Map.Places {
+		p := &w.F.Map.Places[i]
+		if side := w.F.Side(x.Side); w.S.Owner(p) != x.Side || p.ID != side.Home && !slices.Contains(side.Supply, p.ID) {
+			continue
+		}
+		if p.Hex == x.Hex {
+			return nil, true
+		}
+		plan, err := route.PlanMarch(w.F, w.S, x.ID, []hex.Hex{p.Hex}, false)
+		if err == nil && (best.Path == nil || plan.Days < best.Days || plan.Days == best.Days && plan.Points < best.Points) {
+			best = plan
+		}
+	}
+	return best.Path, false
 }

@@ -3,6 +3,7 @@ package orders_test
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -158,3 +159,93 @@ func TestOrdersThatFollowTellNothing_2_9(t *testing.T) {
 		}
 	})
 }
+
+// Who gets no orders does what his standing order says (CAMPAIGN-2.11): his own, else his side's, else he
+// goes on.
+func TestStandingOrders_2_11(t *testing.T) {
+	for _, c := range []struct {
+		why    string
+		set    []command.SetStanding
+		before []command.Command
+		at     hex.Hex // where the column stands; zero: where it was founded
+		want   string  // its events
+	}{
+		{"nothing was said: it goes on", nil, []command.Command{away}, hex.Hex{}, "standing-followed"},
+		{"it holds", []command.SetStanding{{Side: "red", Do: state.StopAt}}, []command.Command{away}, hex.Hex{}, "standing-followed halted"},
+		{"it holds, and has no march order", []command.SetStanding{{Side: "red", Do: state.StopAt}}, nil, hex.Hex{}, "standing-followed"},
+		{"its own order counts before its side's", []command.SetStanding{{Side: "red", Do: state.StopAt}, {Side: "red", Force: "column", Do: state.GoOn}}, []command.Command{away}, hex.Hex{}, "standing-followed"},
+		{"its own is taken back", []command.SetStanding{{Side: "red", Force: "column", Do: state.StopAt}, {Side: "red", Force: "column"}}, []command.Command{away}, hex.Hex{}, "standing-followed"},
+		{"it goes to its base", []command.SetStanding{{Side: "red", Force: "column", Do: state.ToBase}}, []command.Command{away}, hex.Hex{}, "standing-followed march-ordered"},
+		{"it stands at its base", []command.SetStanding{{Side: "red", Do: state.ToBase}}, []command.Command{away}, trial.Cr(12, 4), "standing-followed halted"},
+		{"its commander leads it", []command.SetStanding{{Side: "red", Do: state.ByAuto}}, []command.Command{away}, hex.Hex{}, "standing-followed"},
+	} {
+		t.Run("CAMPAIGN-2.11 "+c.why, func(t *testing.T) {
+			f := trial.Helmand()
+			if c.at != (hex.Hex{}) {
+				f.Forces[0].Hex = c.at
+			}
+			g := trial.NewGame(t, f)
+			for _, s := range c.set {
+				g.Do(s)
+			}
+			if c.at == (hex.Hex{}) {
+				for _, b := range c.before {
+					g.Do(b)
+				}
+			} else {
+				g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(11, 4)}})
+			}
+			got := trial.Kinds(g.Do(command.FollowStanding{Side: "red", Forces: []state.ForceID{"column"}, Why: "Nothing came by Friday"}))
+			if strings.Join(got, " ") != c.want {
+				t.Errorf("it brings about %v", got)
+			}
+			x := g.S.Force("column")
+			if c.why == "it goes to its base" {
+				if len(x.Path) == 0 || x.Path[len(x.Path)-1] != f.Map.Place("city").Hex {
+					t.Errorf("it goes to %v", x.Path)
+				}
+			}
+			if last := g.Told[len(g.Told)-1]; !strings.Contains(last.Title, "Follow the standing orders of the Red side (1 force)") {
+				t.Errorf("its title is %q", last.Title)
+			}
+			if trial.Text(g.Replay()) != trial.Text(g.S) {
+				t.Error("replayed it is another state")
+			}
+		})
+	}
+}
+
+// What makes no sense as a standing order is refused, and says what would be right.
+func TestStandingOrdersAreRefused_2_11(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	for _, c := range []command.Command{
+		command.SetStanding{Side: "none", Do: state.StopAt},
+		command.SetStanding{Side: "country", Do: state.StopAt},
+		command.SetStanding{Side: "red", Force: "main", Do: state.StopAt},
+		command.SetStanding{Side: "red", Force: "nobody", Do: state.StopAt},
+		command.SetStanding{Side: "red", Do: "dance"},
+		command.SetStanding{Side: "red"},
+		command.FollowStanding{Side: "red"},
+		command.FollowStanding{Side: "none", Forces: []state.ForceID{"column"}},
+		command.FollowStanding{Side: "red", Forces: []state.ForceID{"main"}},
+		command.FollowStanding{Side: "red", Forces: []state.ForceID{"column", "column"}},
+		command.FollowStanding{Side: "red", Forces: []state.ForceID{"column"}, Why: "two\nlines"},
+		command.FollowStanding{Side: "red", Forces: []state.ForceID{"column"}, Why: strings.Repeat("long ", 200)},
+	} {
+		_, err := g.Try(c)
+		trial.Refused(t, err, "CAMPAIGN-2.11")
+	}
+	g.Do(command.SetStanding{Side: "red", Do: state.StopAt})
+	_, err := g.Try(command.SetStanding{Side: "red", Do: state.StopAt})
+	trial.Refused(t, err, "CAMPAIGN-2.11")
+	for by, c := range map[state.SideID]command.Command{"green": command.SetStanding{Side: "red", Do: state.GoOn}, "red": command.FollowStanding{Side: "red", Forces: []state.ForceID{"column"}}} {
+		_, err := g.Try(command.Given{Command: c, By: command.Actor{Office: command.Player, Side: by}})
+		trial.Refused(t, err, "CAMPAIGN-1.5")
+	}
+	g.Do(command.LeadSide{Side: "red", By: state.ByCommander})
+	_, err = g.Try(command.FollowStanding{Side: "red", Forces: []state.ForceID{"column"}})
+	trial.Refused(t, err, "CAMPAIGN-2.11")
+}
+
+// away sends the column towards the river.
+var away = command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4), trial.Cr(7, 4)}}

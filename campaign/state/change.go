@@ -184,7 +184,7 @@ func (s *State) Fork() *State {
 		b.Attackers, b.Defenders = slices.Clone(b.Attackers), slices.Clone(b.Defenders)
 	}
 	c.Arrived, c.Seen, c.Settings = slices.Clone(s.Arrived), slices.Clone(s.Seen), slices.Clone(s.Settings)
-	c.Led, c.Commanders = slices.Clone(s.Led), slices.Clone(s.Commanders)
+	c.Led, c.Commanders, c.Standing = slices.Clone(s.Led), slices.Clone(s.Commanders), slices.Clone(s.Standing)
 	c.Ledger = slices.Clone(s.Ledger) // what was written is never altered
 	c.Revisions = slices.Clone(s.Revisions)
 	c.Marks = slices.Clone(s.Marks)

@@ -387,6 +387,21 @@ func (s *State) CommanderOf(id SideID) Commander {
 	return Commander{Side: id}
 }
 
+// StandingOf is what a force does when no orders came, and whether that was said of it by itself: it may
+// be its side's, or the usual.
+func (s *State) StandingOf(side SideID, id ForceID) (do StandingWord, own bool) {
+	do = GoOn
+	for _, o := range s.Standing {
+		switch {
+		case o.Side == side && o.Force == id:
+			return o.Do, true
+		case o.Side == side && o.Force == "":
+			do = o.Do
+		}
+	}
+	return do, false
+}
+
 // Within says whether the middle of a hex lies in a region of the map.
 func (m *Map) Within(region string, h hex.Hex) bool {
 	x, y := hex.Size(m.HexMiles * 100).Centre(h)

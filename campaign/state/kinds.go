@@ -292,6 +292,27 @@ const (
 	ByCommander Leadership = "commander" // the side's automatic commander
 )
 
+// StandingWord is what a force does when its player sent no orders (CAMPAIGN-2.11).
+type StandingWord string
+
+// The standing orders.
+const (
+	GoOn   StandingWord = "go_on"     // with the orders that it has; the usual
+	StopAt StandingWord = "hold"      // where it stands
+	ToBase StandingWord = "base"      // to the nearest base of its side
+	ByAuto StandingWord = "commander" // as the automatic commander of its side has it
+)
+
+// Standings lists them.
+var Standings = []StandingWord{GoOn, StopAt, ToBase, ByAuto}
+
+// Words says a standing order as it is told: "go on with its orders".
+func (d StandingWord) Words() string {
+	return map[StandingWord]string{
+		GoOn: "go on with its orders", StopAt: "hold where it stands", ToBase: "withdraw to its base", ByAuto: "be led by the automatic commander",
+	}[d]
+}
+
 // Words says who leads: "a person".
 func (l Leadership) Words() string {
 	if l == ByCommander {

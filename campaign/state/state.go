@@ -55,6 +55,8 @@ type State struct {
 	Wards []Ward  `json:"wards,omitempty"` // field hospitals
 	// Districts are those that are otherwise than they were founded.
 	Districts []DistrictState `json:"districts,omitempty"`
+	// Standing is what forces do that get no orders, by side and force.
+	Standing []StandingOrder `json:"standing,omitempty"`
 
 	book *Founding // the founding with these; nil: there are none
 
@@ -376,6 +378,16 @@ type Commander struct {
 	Strength terms.Strength    `json:"strength,omitempty"` // empty: quick
 	Temper   terms.Personality `json:"temper,omitempty"`   // empty: that of the leader in whose name he commands
 }
+
+// StandingOrder is what a force does when no orders came.
+type StandingOrder struct {
+	Side  SideID       `json:"side"`
+	Force ForceID      `json:"force,omitempty"` // empty: every force of the side that has none of its own
+	Do    StandingWord `json:"do"`
+}
+
+// StandingKey tells standing orders apart.
+func StandingKey(o *StandingOrder) string { return string(o.Side) + " " + string(o.Force) }
 
 // CommanderKey is the side of a commander.
 func CommanderKey(c *Commander) SideID { return c.Side }

@@ -163,6 +163,17 @@ func drawState(t *rapid.T) *state.State {
 			return state.Sighting{Side: by, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day")}
 		})...)
 	}
+	for _, id := range sides {
+		if flag("standing") {
+			s.Standing = append(s.Standing, state.StandingOrder{Side: id, Do: state.ToBase})
+		}
+		if flag("standing of a force") {
+			s.Standing = append(s.Standing, state.StandingOrder{Side: id, Force: "force-01", Do: state.StandingWord(text("do"))})
+		}
+	}
+	slices.SortFunc(s.Standing, func(a, b state.StandingOrder) int {
+		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Force, b.Force))
+	})
 	s.Settings = some(t, "settings", 3, func(i int) state.Setting {
 		return state.Setting{Engine: "wornspent", Key: fmt.Sprint("key-", i), Value: fmt.Sprint(num("value"))}
 	})

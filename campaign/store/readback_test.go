@@ -159,6 +159,11 @@ func stateOf(r *rowSet) (*state.State, error) {
 			})
 		}
 	}
+	for _, o := range sorted(r.standing.rows, func(a, b standingRow) int {
+		return cmp.Or(cmp.Compare(a.SideID, b.SideID), cmp.Compare(a.ForceID, b.ForceID))
+	}) {
+		s.Standing = append(s.Standing, state.StandingOrder{Side: state.SideID(o.SideID), Force: state.ForceID(o.ForceID), Do: state.StandingWord(o.Deed)})
+	}
 	for _, c := range r.commanders.rows {
 		s.Commanders = append(s.Commanders, state.Commander{Side: state.SideID(c.SideID), Strength: terms.Strength(c.Strength), Temper: terms.Personality(c.Temper)})
 	}

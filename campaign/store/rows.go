@@ -373,6 +373,11 @@ type (
 		Strength string
 		Temper   string
 	}
+	standingRow struct {
+		SideID  string `gorm:"primaryKey"`
+		ForceID string `gorm:"primaryKey"` // empty: those of the side that have none
+		Deed    string
+	}
 	ledgerRow struct {
 		HolderKind string `gorm:"primaryKey"`
 		HolderID   string `gorm:"primaryKey"`
@@ -478,6 +483,7 @@ func (sightingRow) TableName() string    { return "sightings" }
 func (settingRow) TableName() string     { return "settings" }
 func (ledRow) TableName() string         { return "led_sides" }
 func (commanderRow) TableName() string   { return "commanders" }
+func (standingRow) TableName() string    { return "standing_orders" }
 func (ledgerRow) TableName() string      { return "ledger" }
 func (turnRow) TableName() string        { return "ledger_turns" }
 func (revisionRow) TableName() string    { return "revisions" }
@@ -512,6 +518,7 @@ func (r arrivalRow) key() string   { return r.ID }
 func (r sightingRow) key() string  { return r.ForceID + " seen by " + r.SideID }
 func (r ledRow) key() string       { return r.SideID }
 func (r commanderRow) key() string { return r.SideID }
+func (r standingRow) key() string  { return "standing order of " + r.SideID + " " + r.ForceID }
 func (r revisionRow) key() string  { return r.Kind + " " + r.ID }
 func (r markRow) key() string      { return r.Kind + " " + r.Thing + " of " + r.ObjectiveID }
 func (r endingRow) key() string    { return "ending" }

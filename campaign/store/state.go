@@ -38,6 +38,7 @@ type rowSet struct {
 	settings     table[settingRow]
 	led          table[ledRow]
 	commanders   table[commanderRow]
+	standing     table[standingRow]
 	ledger       table[ledgerRow]
 	turns        table[turnRow]
 	revisions    table[revisionRow]
@@ -75,6 +76,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.settings.change(tx, &before.settings) },
 		func() error { return r.led.change(tx, &before.led) },
 		func() error { return r.commanders.change(tx, &before.commanders) },
+		func() error { return r.standing.change(tx, &before.standing) },
 		func() error { return r.ledger.change(tx, &before.ledger) },
 		func() error { return r.turns.change(tx, &before.turns) },
 		func() error { return r.revisions.change(tx, &before.revisions) },
@@ -113,6 +115,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.settings.read(tx) },
 		func() error { return r.led.read(tx) },
 		func() error { return r.commanders.read(tx) },
+		func() error { return r.standing.read(tx) },
 		func() error { return r.ledger.read(tx) },
 		func() error { return r.turns.read(tx) },
 		func() error { return r.revisions.read(tx) },
@@ -156,6 +159,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.settings.differences(&want.settings)) },
 		func() error { return note(r.led.differences(&want.led)) },
 		func() error { return note(r.commanders.differences(&want.commanders)) },
+		func() error { return note(r.standing.differences(&want.standing)) },
 		func() error { return note(r.ledger.differences(&want.ledger)) },
 		func() error { return note(r.turns.differences(&want.turns)) },
 		func() error { return note(r.revisions.differences(&want.revisions)) },
@@ -368,6 +372,11 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 	for _, c := range s.Commanders {
 		if which.Has(event.CommanderTable, string(c.Side)) {
 			r.commanders.add(commanderRow{SideID: string(c.Side), Strength: string(c.Strength), Temper: string(c.Temper)})
+		}
+	}
+	for _, o := range s.Standing {
+		if which.Has(event.StandingTable, string(o.Side)) {
+			r.standing.add(standingRow{SideID: string(o.Side), ForceID: string(o.Force), Deed: string(o.Do)})
 		}
 	}
 	for _, x := range s.Revisions {

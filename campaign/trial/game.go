@@ -481,7 +481,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	} else if n < 3 {
 		return DrawUnits(t, s)
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "work", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan", "work"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "work", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan", "work", "standing"}).Draw(t, "what") {
 	case "march":
 		return drawMarch(t, s, force())
 	case "plan":
@@ -542,6 +542,8 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	case "appoint":
 		return command.AppointCommander{Commander: state.Commander{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "side")), Strength: rapid.SampledFrom([]terms.Strength{"", terms.Quick, terms.Steady, "clever"}).Draw(t, "strength"),
 			Temper: rapid.SampledFrom([]terms.Personality{"", terms.Bold, "drunk"}).Draw(t, "temper")}}
+	case "standing":
+		return drawStanding(t, s)
 	case "put off":
 		return drawPutOff(t, s)
 	case "decline":
@@ -553,6 +555,23 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		return drawSetting(t)
 	}
 	return command.EndDay{}
+}
+
+// drawStanding says what forces do without orders, or has them do it.
+func drawStanding(t *rapid.T, s *state.State) command.Command {
+	side := state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "side"))
+	if rapid.Bool().Draw(t, "follow") {
+		c := command.FollowStanding{Side: side, Why: rapid.SampledFrom([]string{"", "Nothing came by Friday", "two\nlines"}).Draw(t, "why")}
+		for range rapid.IntRange(0, 2).Draw(t, "forces") {
+			c.Forces = append(c.Forces, anyForce(t, s))
+		}
+		return c
+	}
+	c := command.SetStanding{Side: side, Do: rapid.SampledFrom(append([]state.StandingWord{"", "dance"}, state.Standings...)).Draw(t, "do")}
+	if rapid.Bool().Draw(t, "of a force") {
+		c.Force = anyForce(t, s)
+	}
+	return c
 }
 
 // drawPutOff puts a battle off, or takes it up again.

@@ -83,6 +83,9 @@ func things(s *state.State) map[event.Row]string {
 	if s.Ended != nil {
 		add(event.EndingTable, "1", s.Ended)
 	}
+	for _, x := range s.Standing {
+		add(event.StandingTable, string(x.Side), x)
+	}
 	for _, x := range s.Settings {
 		add(event.SettingTable, x.Engine, x)
 	}
