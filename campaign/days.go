@@ -72,18 +72,3 @@ func (s *Service) Would(ctx context.Context, cmd command.Command) error {
 	_, _, err = orders.Decide(ctx, p.Founding(), p.State(), cmd, s.engines)
 	return err
 }
-
-// Given says which sides have been given orders by their players on the present day.
-func (s *Service) Given(ctx context.Context) (map[state.SideID]bool, error) {
-	p, err := s.picture(ctx)
-	if err != nil {
-		return nil, err
-	}
-	out := map[state.SideID]bool{}
-	for i := p.Head() - 1; i >= 0 && p.entries[i].Day == p.State().Day; i-- {
-		if by := p.entries[i].By; by.Office == command.Player {
-			out[by.Side] = true
-		}
-	}
-	return out, nil
-}

@@ -60,8 +60,8 @@ func (p *picture) stepTitle(from, to int) string {
 	if from < 0 || to > len(p.entries) || from >= to {
 		return ""
 	}
-	if p.entries[to-1].Run == 0 {
-		return p.entries[to-1].Title
+	if p.entries[to-1].Run == 0 || p.entries[from].Kind == (command.FollowStanding{}).Kind() {
+		return p.entries[from].Title
 	}
 	return runTitle(p.Founding(), p.entries[from:to])
 }
@@ -159,12 +159,21 @@ func (s *Service) command(ctx context.Context, r *run, all bool) error {
 			continue
 		}
 		for _, c := range auto.Orders(intelligence.Of(s.Founding(), s.now.Load().State(), side.ID)) {
-			var refused *command.Refusal
-			// An order may stand in the way of a later one; he gives that up.
-			if err := s.give(ctx, command.Given{Command: c, By: command.Actor{Office: command.Automatic, Side: side.ID}}, r); err != nil && !errors.As(err, &refused) {
-				return fmt.Errorf("%s: %w", side.Name, err)
+			if err := s.orderedBy(ctx, r, side.ID, c); err != nil {
+				return err
 			}
 		}
+	}
+	return nil
+}
+
+// orderedBy gives an order of the automatic commander of a side. One may stand in the way of a later one;
+// he gives that up.
+func (s *Service) orderedBy(ctx context.Context, r *run, side state.SideID, c command.Command) error {
+	var refused *command.Refusal
+	err := s.give(ctx, command.Given{Command: c, By: command.Actor{Office: command.Automatic, Side: side}}, r)
+	if err != nil && !errors.As(err, &refused) {
+		return fmt.Errorf("%s: %w", s.Founding().Side(side).Name, err)
 	}
 	return nil
 }

@@ -40,7 +40,8 @@ type Dispatch struct {
 	News     []string
 	Decide   []string // what waits for a word of the side beside its marches
 	Aims     []Aim
-	Word     string // the organiser's word to the side; may be empty
+	Standing []string // what its forces do without orders
+	Word     string   // the organiser's word to the side; may be empty
 	Board    views.BoardView
 }
 
@@ -116,6 +117,7 @@ func Tell(c *views.Chronicle, id state.SideID, o Options) (Dispatch, error) {
 			d.Aims = append(d.Aims, Aim{Name: words.Line(x.Name), Points: x.Points, Text: words.Line(x.Farther())})
 		}
 	}
+	d.Standing = standing(f, s, id)
 	d.Board = board(c, v, week)
 	return d, nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/campaign/state"
+	"frontier/internal/words"
 )
 
 // Choices are the orders that a form offers for a force, beside a march to a hex.
@@ -22,6 +23,25 @@ func Choices(x *Force) []string {
 // postures are the words of the form.
 var postures = map[state.Posture]string{state.Hold: "Hold", state.Garrison: "Garrison", state.Screen: "Screen", state.Raid: "Raid", state.Entrench: "Entrench"}
 
+// IfLate begins a line that says what is done without orders.
+const IfLate = "if late"
+
+// Lates are what a form offers to be done when no sheet comes in time.
+func Lates() []string { return []string{"go on", "hold", "withdraw to base", "commander"} }
+
+// standing says what the forces of the side do without orders, a line for the side and one for each force
+// of which it was said by itself.
+func standing(f *state.Founding, s *state.State, side state.SideID) []string {
+	do, _ := s.StandingOf(side, "")
+	out := []string{"all forces: " + do.Words()}
+	for _, o := range s.Standing {
+		if o.Side == side && o.Force != "" && s.Force(o.Force) != nil {
+			out = append(out, words.Line(state.ForceName(f, s, o.Force))+": "+o.Do.Words())
+		}
+	}
+	return out
+}
+
 // Form is the order form as plain text, to be filled in and sent back: a line for each force that
 // takes orders.
 func (d *Dispatch) Form() string {
@@ -34,6 +54,11 @@ func (d *Dispatch) Form() string {
 			fmt.Fprintf(&b, "%s: \n", x.Name)
 		}
 	}
+	b.WriteString("\n# What your forces do when no sheet of yours comes in time: " + strings.Join(Lates(), " | ") + "\n")
+	for _, x := range d.Standing {
+		fmt.Fprintf(&b, "# now: %s\n", x)
+	}
+	b.WriteString("# For all of them here, for one behind its name, as: NAME: if late hold\nIf late: \n")
 	b.WriteString("\nWord to the organiser: \n")
 	return b.String()
 }

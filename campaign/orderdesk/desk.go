@@ -3,6 +3,7 @@ package orderdesk
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
@@ -62,6 +63,9 @@ func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, tr
 
 // read reads a line.
 func (k known) read(line Line, try func(command.Command) error) Reading {
+	if strings.EqualFold(line.Force, dispatch.IfLate) {
+		return k.standing(line, try)
+	}
 	r := Reading{Line: line}
 	id, doubt, ok := meant("force of this side", line.Force, k.own())
 	if !ok {
@@ -76,14 +80,31 @@ func (k known) read(line Line, try func(command.Command) error) Reading {
 	if r.Wrong = wrong; wrong != "" {
 		return r
 	}
+	k.give(&r, c, try)
+	return r
+}
+
+// standing reads what all forces of the side do without orders.
+func (k known) standing(line Line, try func(command.Command) error) Reading {
+	r := Reading{Line: line}
+	do, ok := standing(line.Order)
+	if !ok {
+		r.Wrong = noStanding(line.Order)
+		return r
+	}
+	k.give(&r, command.SetStanding{Side: k.side, Do: do}, try)
+	return r
+}
+
+// give has a line be a command of the player, where it can be given.
+func (k known) give(r *Reading, c command.Command, try func(command.Command) error) {
 	r.Title = words.Line(command.TitleOf(k.f, k.s, c))
 	c = command.Given{Command: c, By: command.Actor{Office: command.Player, Side: k.side}}
 	if err := try(c); err != nil {
 		r.Wrong = words.Line(err.Error())
-		return r
+		return
 	}
 	r.Command = c
-	return r
 }
 
 // forceOf is the force that a command of a sheet is for.

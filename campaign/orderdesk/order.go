@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"frontier/campaign/command"
+	"frontier/campaign/dispatch"
 	"frontier/campaign/labour"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -35,6 +36,13 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 		}
 		return command.PlanOrder{Force: x.ID, Tasks: tasks, Anew: true}, doubts, ""
 	}
+	if rest, ok := strings.CutPrefix(low, dispatch.IfLate+" "); ok {
+		do, ok := standing(rest)
+		if !ok {
+			return nil, nil, noStanding(rest)
+		}
+		return command.SetStanding{Side: k.side, Force: x.ID, Do: do}, nil, ""
+	}
 	switch {
 	case low == "halt" || low == "stop":
 		return command.HaltOrder{Force: x.ID}, nil, ""
@@ -62,7 +70,25 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 	if verb, rest, ok := labour.Verb(low); ok {
 		return k.work(x, verb, rest)
 	}
-	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING, build WORK, mend WORK, raze WORK or draw off, several of them with “then” between them, hold until DAY or follow FORCE", words.Line(text))
+	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING, build WORK, mend WORK, raze WORK or draw off, several of them with “then” between them, hold until DAY, follow FORCE or if late WHAT", words.Line(text))
+}
+
+// standing reads what is done without orders.
+func standing(text string) (do state.StandingWord, ok bool) {
+	text = strings.ToLower(words.Line(text))
+	for _, do := range state.Standings {
+		if text == do.Words() || text == strings.ReplaceAll(string(do), "_", " ") {
+			return do, true
+		}
+	}
+	short := map[string]state.StandingWord{"halt": state.StopAt, "withdraw": state.ToBase, "withdraw to base": state.ToBase, "be led": state.ByAuto}
+	do, ok = short[text]
+	return do, ok
+}
+
+// noStanding says that words are no standing order, and which are.
+func noStanding(text string) string {
+	return fmt.Sprintf("“%s” is nothing that is done without orders; use go on, hold, withdraw to base or commander", words.Line(text))
 }
 
 // march reads where to and by which way.

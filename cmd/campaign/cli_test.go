@@ -60,7 +60,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"audit": {"battle", "audit", file, "1"}, "luck": {"battle", "luck", file, "1", "--battles", "4"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},
 		"new": {"new", "--template", "afghanistan-1880", "--seed", "18446744073709551615", fresh}, "copy": {"copy", file, copied}, "branch": {"branch", file, filepath.Join(t.TempDir(), "branch.campaign"), "--day", "3"},
 		"entry": {"amend", file, marched}, "amend": {"amend", file, marched, "--out", "--why", "the order never came"}, "honours": {"honours", file, "--all"}, "paragraphs": {"report", "paragraphs", file, "1"}, "told": {"history", file, "--leader", "burrows"},
-		"undo": {"undo", second}, "dispatches": {"dispatches", file}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"}, "words": {"rules", "words", "trait"},
+		"undo": {"undo", second}, "dispatches": {"dispatches", file}, "late": {"orders", "late", file}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"}, "words": {"rules", "words", "trait"},
 		"version": {"version"}, "licences": {"licences"}, "updates": {"updates"}, "units": {"pack", "units", "--army", "burma"}, "climates": {"pack", "climates", "--south"}, "league": {"battle", "league", "--engine", "wornspent", "--one", "steady", "--other", "quick", "--pairs", "2"}, "forecast": {"forecast", "../../examples/wornspent/maiwand.json", "--battles", "2"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
 	}
 	ask := func(t *testing.T, name string) {

@@ -64,3 +64,65 @@ func TestTheOrdersDesk(t *testing.T) {
 		}
 	}
 }
+
+// Who is late is said, with what each force does without orders; that is said by a side or a force, on the
+// order sheet too, done for the late in one step and undone as one.
+func TestTheLate(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "afghan.campaign")
+	must(t, "new", "--template", "afghanistan-1880", "--seed", "27", file)
+	must(t, "orders", "set", file, "--side", "ayub", "--do", "commander")
+	must(t, "orders", "set", file, "--side", "british", "--do", "hold")
+	sheet := filepath.Join(dir, "sheet.txt")
+	if err := os.WriteFile(sheet, []byte("If late: withdraw to base\nGirishk column: if late go on\nKandahar garrison: entrench"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := must(t, "desk", file, "--side", "british", "--sheet", sheet, "--take", "--despite-doubts"); !strings.Contains(got, "Took 3 orders.") {
+		t.Errorf("the sheet: %s", got)
+	}
+	if form := must(t, "dispatch", file, "--side", "british", "--format", "txt", "-o", "-"); !strings.Contains(form, "# now: all forces: withdraw to its base\n# now: Girishk column: go on with its orders\n") {
+		t.Errorf("the form: %s", form)
+	}
+	got := must(t, "orders", "late", file)
+	for _, want := range []string{"Girishk column: go on with its orders", "Quetta reserve: withdraw to its base", "given", "late", "be led by the automatic commander"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("it does not say %q: %s", want, got)
+		}
+	}
+	if strings.Contains(got, "Kandahar garrison") {
+		t.Errorf("the garrison has orders: %s", got)
+	}
+	if a := ask(t, "", "orders", "standing", file, "--side", "british"); a.code != line.Failed || !strings.Contains(a.err, "The British side is not late") {
+		t.Errorf("it is not late: exit %d, %q", a.code, a.err)
+	}
+	got = must(t, "orders", "standing", file, "--why", "Nothing came by Friday")
+	if !strings.Contains(got, "Follow the standing orders of the Afghan side") || !strings.Contains(got, "Nothing came by Friday.") || strings.Contains(got, "British") {
+		t.Errorf("followed: %s", got)
+	}
+	if late := must(t, "orders", "late", file); !strings.Contains(late, "late; standing orders followed") {
+		t.Errorf("afterwards: %s", late)
+	}
+	must(t, "verify", file)
+	if back := must(t, "undo", file); !strings.Contains(back, "Taken back: Follow the standing orders of the Afghan side") {
+		t.Errorf("undo says %s", back)
+	}
+	must(t, "turn", file)
+	if got := must(t, "orders", "standing", file); !strings.Contains(got, "the British side") || !strings.Contains(got, "is to withdraw to its base") {
+		t.Errorf("the next day: %s", got)
+	}
+	must(t, "verify", file)
+	for _, c := range []struct {
+		code int
+		says string
+		args []string
+	}{
+		{line.Misused, "--side is missing", []string{"set", file, "--do", "hold"}},
+		{line.Misused, "--do is missing", []string{"set", file, "--side", "british"}},
+		{line.Failed, "is no standing order; say go_on, hold, base or commander (CAMPAIGN-2.11)", []string{"set", file, "--side", "british", "--do", "dance"}},
+		{line.Failed, "(CAMPAIGN-2.11)", []string{"set", file, "--side", "british", "--force", "ayub-main", "--do", "hold"}},
+	} {
+		if a := ask(t, "", append([]string{"orders"}, c.args...)...); a.code != c.code || !strings.Contains(a.err, c.says) {
+			t.Errorf("%v: exit %d, %q", c.args, a.code, a.err)
+		}
+	}
+}

@@ -76,6 +76,7 @@ var published = []struct {
 	{"entry", "campaign amend FILE ENTRY --json", reflect.TypeFor[order.EntryJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},
 	{"dispatches", "campaign dispatches FILE --json", reflect.TypeFor[[]post.LetterJSON]()},
+	{"late", "campaign orders late FILE --json", reflect.TypeFor[[]post.LateJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rules.RulesJSON]()},
 	{"units", "campaign pack units --json", reflect.TypeFor[[]establishment.Establishment]()},
 	{"climates", "campaign pack climates --json", reflect.TypeFor[[]climate.Climate]()},

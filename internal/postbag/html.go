@@ -37,6 +37,7 @@ var page = template.Must(template.New("dispatch").Funcs(template.FuncMap{
 		return out
 	},
 	"cells": func() []int { return []int{1, 2, 3, 4} },
+	"lates": dispatch.Lates,
 	"order": func(x dispatch.Force) []string { return dispatch.Choices(&x) },
 }).Parse(pageText))
 

@@ -77,11 +77,12 @@ func TestAReportStandsAsItWasMade(t *testing.T) {
 		t.Fatalf("the horse was not seen and lost from sight: this test would show nothing\n%s", plain["text"])
 	}
 	for name, last := range map[string]command.Command{
-		"it goes elsewhere": command.MarchOrder{Force: "horse", Path: []hex.Hex{trial.Cr(4, 4)}},
-		"it halts":          command.HaltOrder{Force: "horse"},
-		"another marches":   command.MarchOrder{Force: "main", Path: []hex.Hex{trial.Cr(1, 5)}},
-		"another digs in":   command.PostureOrder{Force: "main", Posture: state.Entrench},
-		"his side is led":   command.LeadSide{Side: "green", By: state.ByCommander},
+		"it goes elsewhere":   command.MarchOrder{Force: "horse", Path: []hex.Hex{trial.Cr(4, 4)}},
+		"it halts":            command.HaltOrder{Force: "horse"},
+		"another marches":     command.MarchOrder{Force: "main", Path: []hex.Hex{trial.Cr(1, 5)}},
+		"another digs in":     command.PostureOrder{Force: "main", Posture: state.Entrench},
+		"his standing orders": command.SetStanding{Side: "green", Force: "main", Do: state.StopAt},
+		"his side is led":     command.LeadSide{Side: "green", By: state.ByCommander},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for format, got := range play(last) {

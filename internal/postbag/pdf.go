@@ -3,6 +3,7 @@ package postbag
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"codeberg.org/go-pdf/fpdf"
 
@@ -279,10 +280,33 @@ func (l *Letter) orders(s *sheets) {
 		s.rule(s.y, 0.15, p.Rule)
 		s.SetDrawColor(int(p.RuleStrong.R), int(p.RuleStrong.G), int(p.RuleStrong.B))
 	}
+	l.late(s)
 	s.room(16)
 	s.y += 5
 	s.set(text, "B", 9, p.Ink)
 	s.Text(side, s.y, "Word to the organiser")
 	s.y += 8
 	s.rule(s.y, 0.3, p.Ink)
+}
+
+// late prints what can be done when no sheet comes in time, and what is.
+func (l *Letter) late(s *sheets) {
+	p := chart.Light
+	s.room(13)
+	s.y += 5
+	s.set(text, "B", 9, p.Ink)
+	s.Text(side, s.y, "If no sheet comes in time")
+	at := side + 46.0
+	s.set(text, "", 9, p.Ink)
+	s.SetLineWidth(0.25)
+	for _, c := range dispatch.Lates() {
+		s.Rect(at, s.y-2.8, 3, 3, "D")
+		s.Text(at+4.4, s.y, c)
+		at += s.GetStringWidth(c) + 9.5
+	}
+	s.y += 4.6
+	s.set(text, "", 8, p.InkSoft)
+	s.Text(side, s.y, s.fit("Now: "+strings.Join(l.d.Standing, "; "), s.wide-2*side))
+	s.y += 1.6
+	s.rule(s.y, 0.15, p.Rule)
 }

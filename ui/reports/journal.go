@@ -328,6 +328,9 @@ func runName(run []views.JournalRow) string {
 			days++
 		}
 	}
+	if days == 0 { // standing orders, and what a commander ordered by them
+		return run[0].Title
+	}
 	return "A run of " + widgets.Of(days, "day")
 }
 

@@ -11,7 +11,6 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/orderdesk"
-	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/intake"
 	"frontier/internal/postbag"
@@ -48,7 +47,7 @@ Without a sheet it says which sides have given orders today, and which are late.
 			}
 			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
 				if w.sheet == "" {
-					return p.late(cmd.Context(), s)
+					return p.late(cmd.Context(), s, false)
 				}
 				return p.desk(cmd.Context(), s, &w)
 			})
@@ -59,30 +58,6 @@ Without a sheet it says which sides have given orders today, and which are late.
 	cmd.Flags().BoolVar(&w.take, "take", false, "carry the orders out as the side's own")
 	cmd.Flags().BoolVar(&w.despite, "despite-doubts", false, "also those in which something is doubtful")
 	return cmd
-}
-
-// late says which sides have given orders today.
-func (p *program) late(ctx context.Context, s *campaign.Service) error {
-	given, err := s.Given(ctx)
-	if err != nil {
-		return err
-	}
-	now := s.State()
-	t := line.NewTable("SIDE", "NAME", "LED BY", "ORDERS FOR "+strings.ToUpper(s.Founding().ShortDate(now.Day)))
-	for _, x := range s.Founding().Sides {
-		if !x.Playable {
-			continue
-		}
-		how := "late"
-		switch {
-		case now.LedBy(x.ID) == state.ByCommander:
-			how = "its commander gives them"
-		case given[x.ID]:
-			how = "given"
-		}
-		t.Add(x.ID, x.Name, now.LedBy(x.ID).Words(), how)
-	}
-	return t.Print(p.Out, "Nobody plays a side.")
 }
 
 // read reads the text of a sheet, out of a mail where the file is one.
