@@ -78,8 +78,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 	switch c := c.(type) {
 	case command.MarchOrder:
 		err = w.march(c)
-	case command.PlanOrder:
-		err = w.plan(c)
+	case command.PlanOrder, command.SetStanding, command.FollowStanding:
+		err = w.later(c)
 	case command.HaltOrder:
 		err = w.haltOrder(c)
 	case command.PostureOrder:
@@ -106,8 +106,6 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.lead(c)
 	case command.AppointCommander:
 		err = w.appoint(c)
-	case command.SetStanding, command.FollowStanding:
-		err = w.standing(c)
 	case command.FreePrisoners:
 		err = w.freePrisoners(c)
 	case command.ExchangePrisoners:

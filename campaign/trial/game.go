@@ -476,12 +476,8 @@ func drawWork(t *rapid.T, id state.ForceID) command.Command {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	if n := rapid.IntRange(0, 24).Draw(t, "a hospital"); n == 0 {
-		return DrawHospital(t, s)
-	} else if n < 3 {
-		return DrawUnits(t, s)
-	} else if n == 24 {
-		return drawStanding(t, s)
+	if seldom := map[int]func(*rapid.T, *state.State) command.Command{0: DrawHospital, 1: DrawUnits, 2: DrawUnits, 24: drawStanding}[rapid.IntRange(0, 24).Draw(t, "a hospital")]; seldom != nil {
+		return seldom(t, s)
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "work", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan", "work"}).Draw(t, "what") {
 	case "march":

@@ -83,13 +83,18 @@ func things(s *state.State) map[event.Row]string {
 	if s.Ended != nil {
 		add(event.EndingTable, "1", s.Ended)
 	}
+	said(s, add)
+	return out
+}
+
+// said adds what was said of the campaign: settings, and what forces do without orders.
+func said(s *state.State, add func(t event.Table, id string, v any)) {
 	for _, x := range s.Standing {
 		add(event.StandingTable, string(x.Side), x)
 	}
 	for _, x := range s.Settings {
 		add(event.SettingTable, x.Engine, x)
 	}
-	return out
 }
 
 // Written applies an event and holds it to the rows that it names; where it does not fit it
