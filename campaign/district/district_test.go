@@ -6,9 +6,11 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/district"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // tempers are those of the two districts of the small theatre, in tenths.
@@ -132,5 +134,110 @@ func TestStirred_25_2(t *testing.T) {
 	}
 	if c := district.ByBurning(g.F, g.S, trial.Cr(12, 6), g.S.Force("column")); c != nil {
 		t.Errorf("in no district: %+v", c)
+	}
+}
+
+// Men rise where the temper is low, as many as are left, with rest between; not where the enemy stands
+// everywhere.
+func TestRises_25_4(t *testing.T) {
+	f := trial.Tempered()
+	g := trial.NewGame(t, f)
+	d := g.F.District("maiwand")
+	open := func(hex.Hex) bool { return false }
+	rises := func(day state.Day, now state.DistrictState, closed func(hex.Hex) bool) *district.Rising {
+		now.ID = d.ID
+		g.S.Day, g.S.Districts = day, []state.DistrictState{now}
+		return district.Rises(g.F, g.S, d, closed)
+	}
+	first := state.Day(-1)
+	for day := range state.Day(200) {
+		if rises(day, state.DistrictState{Temper: 20}, open) != nil && first < 0 {
+			first = day
+		}
+		if rises(day, state.DistrictState{Temper: 21}, open) != nil {
+			t.Fatalf("day %d: it rises with a temper of 2.1", day)
+		}
+	}
+	if first < 0 {
+		t.Fatal("nobody rose in 200 days")
+	}
+	r := rises(first, state.DistrictState{Temper: 5, Drawn: 400}, open)
+	if r == nil || r.Men != 200 || r.Hex != trial.Cr(8, 3) || r.Unit.Establishment.Total() != 4 || !r.Unit.Native || r.Unit.Class != "irregular" {
+		t.Errorf("%+v", r)
+	}
+	if r := rises(first, state.DistrictState{Drawn: 870}, open); r != nil {
+		t.Errorf("30 men of whom a figure stands for 50 rise: %+v", r)
+	}
+	if r := rises(first, state.DistrictState{Rose: 1, RoseOn: max(first-19, 0)}, open); r != nil {
+		t.Errorf("they rise without a rest: %+v", r)
+	}
+	if r := rises(first, state.DistrictState{}, func(h hex.Hex) bool { return h == trial.Cr(8, 3) }); r == nil || r.Hex == trial.Cr(8, 3) {
+		t.Errorf("the place is closed: %+v", r)
+	}
+	if r := rises(first, state.DistrictState{}, func(hex.Hex) bool { return true }); r != nil {
+		t.Errorf("everything is closed: %+v", r)
+	}
+}
+
+// Men join up where they are wanted, no more than there are places, men and days for it.
+func TestRecruits_25_5(t *testing.T) {
+	f := trial.Tempered()
+	g := trial.NewGame(t, f)
+	trial.Place(g, "horse", trial.Cr(3, 4)) // in Zamindawar
+	g.Take(t, "men fall", []event.Event{event.CasualtiesTaken{Unit: "afghan-horse", Killed: rosters.Ranks{Others: 5}}})
+	d := g.F.District("zamindawar")
+	for _, c := range []struct {
+		why  string
+		day  state.Day
+		now  state.DistrictState
+		want int
+	}{
+		{"a hostile district sends a figure of 50 of its 60 men", 10, state.DistrictState{Temper: 10}, 1},
+		{"not on every day", 11, state.DistrictState{Temper: 10}, 0},
+		{"one that wavers sends nobody", 10, state.DistrictState{Temper: 40}, 0},
+		{"one that has nobody left neither", 10, state.DistrictState{Temper: 10, Drawn: 1160}, 0},
+		{"nor a friendly one to its enemies", 10, state.DistrictState{Temper: 90}, 0},
+	} {
+		c.now.ID = d.ID
+		g.S.Day, g.S.Districts = c.day, []state.DistrictState{c.now}
+		got := 0
+		for _, r := range district.Recruits(g.F, g.S, d, func(*state.Force) bool { return true }) {
+			got += r.Figures
+		}
+		if got != c.want {
+			t.Errorf("%s: %d figures", c.why, got)
+		}
+	}
+}
+
+// What a hostile district tells is of hexes that the side does not see, and does not change with where an
+// enemy is whom it does not see.
+func TestReports_25_7(t *testing.T) {
+	told := func(main hex.Hex) (out []district.Told) {
+		g := trial.NewGame(t, trial.Tempered())
+		trial.Place(g, "main", main)
+		trial.Place(g, "column", trial.Cr(4, 7))
+		g.S.Districts = []state.DistrictState{{ID: "zamindawar", Temper: 10}}
+		d := g.F.District("zamindawar")
+		w := state.Watchers(g.F, g.S, "red")
+		for g.S.Day = range state.Day(150) {
+			for _, x := range district.Reports(g.F, g.S, d) {
+				if x.Side != "red" || w.See(x.Hex) || !d.Holds(&g.F.Map, x.Hex) {
+					t.Fatalf("%+v", x)
+				}
+				out = append(out, x)
+			}
+		}
+		return out
+	}
+	one, other := told(trial.Cr(1, 4)), told(trial.Cr(0, 6))
+	if len(one) < 5 || !slices.Equal(one, other) {
+		t.Errorf("%v\n%v", one, other)
+	}
+	g := trial.NewGame(t, trial.Tempered())
+	for g.S.Day = range state.Day(150) {
+		if r := district.Reports(g.F, g.S, g.F.District("maiwand")); len(r) > 0 {
+			t.Fatalf("a wavering district tells %v", r)
+		}
 	}
 }

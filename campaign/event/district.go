@@ -1,6 +1,7 @@
 package event
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ var (
 	_ = enrol[DistrictRose]()
 	_ = enrol[DistrictRecruited]()
 	_ = enrol[DistrictSet]()
+	_ = enrol[FalseReport]()
 )
 
 // TempersChanged is what an evening or a battle made of the temper of districts (CAMPAIGN-25.2).
@@ -129,12 +131,13 @@ func (e TempersChanged) Rows(*state.State) []Row {
 	return out
 }
 
-// DistrictRose is a rising: men of a district come together as a force, which other events make
-// (CAMPAIGN-25.4).
+// DistrictRose is a rising: men of a district come together as a unit, and join a force that another event
+// makes (CAMPAIGN-25.4).
 type DistrictRose struct {
 	District string        `json:"district"`
 	Men      int           `json:"men"`
 	Force    state.ForceID `json:"force"`
+	Unit     rosters.Unit  `json:"unit"`
 }
 
 // Kind names the event in the journal.
@@ -142,7 +145,20 @@ func (DistrictRose) Kind() string { return "district-rose" }
 
 // Apply makes the state what the event says.
 func (e DistrictRose) Apply(f *state.Founding, s *state.State) error {
-	return draw(f, s, e.District, e.Men, func(n *state.DistrictState) { n.Rose, n.RoseOn = n.Rose+1, s.Day })
+	d, x := f.District(e.District), s.Force(e.Force)
+	if d == nil || x == nil || x.Side != d.People || e.Unit.ID == "" || s.Unit(e.Unit.ID) != nil || f.Unit(e.Unit.ID) != nil || e.Unit.Establishment.Total() < 1 {
+		return fmt.Errorf("district %q cannot rise as unit %q of force %q", e.District, e.Unit.ID, e.Force)
+	}
+	if err := draw(f, s, e.District, e.Men, func(n *state.DistrictState) { n.Rose, n.RoseOn = n.Rose+1, s.Day }); err != nil {
+		return err
+	}
+	id := string(e.Unit.ID)
+	if err := errors.Join(revise(f, s, state.AnEnlisted, id, state.Enlisted{Unit: e.Unit.ID, Side: d.People}), revise(f, s, state.AUnit, id, e.Unit)); err != nil {
+		return err
+	}
+	s.Units = sorted.Put(s.Units, state.UnitState{ID: e.Unit.ID, Force: e.Force, Strength: rosters.Muster(&e.Unit)}, func(u *state.UnitState) rosters.UnitID { return u.ID })
+	x.Units = sorted.Put(x.Units, e.Unit.ID, sorted.Self)
+	return nil
 }
 
 // draw takes men of a district from those whom it can send.
@@ -169,7 +185,10 @@ func (e DistrictRose) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e DistrictRose) Rows(*state.State) []Row { return []Row{{DistrictTable, e.District}} }
+func (e DistrictRose) Rows(*state.State) []Row {
+	id := string(e.Unit.ID)
+	return []Row{{DistrictTable, e.District}, {UnitTable, id}, {ForceTable, string(e.Force)}, revisionRow(state.AUnit, id), revisionRow(state.AnEnlisted, id)}
+}
 
 // DistrictRecruited is men of a district who fill up a unit; they come to it by an event of its own
 // (CAMPAIGN-25.5).
@@ -228,3 +247,36 @@ func (e DistrictSet) Tell(Scene) Story { return Story{Line: e.line(e.Name)} }
 
 // Rows names the rows that the event changes.
 func (e DistrictSet) Rows(*state.State) []Row { return []Row{{DistrictTable, e.District}} }
+
+// FalseReport is what the people of a hostile district tell a side of an enemy who is not there
+// (CAMPAIGN-25.7). It changes nothing, and the side is not told that it is false.
+type FalseReport struct {
+	District string       `json:"district"`
+	Side     state.SideID `json:"side"`
+	Hex      hex.Hex      `json:"hex"`
+	Men      int          `json:"men"`
+}
+
+// Kind names the event in the journal.
+func (FalseReport) Kind() string { return "false-report" }
+
+// Apply makes the state what the event says.
+func (e FalseReport) Apply(f *state.Founding, _ *state.State) error {
+	if f.District(e.District) == nil || f.Side(e.Side) == nil || !f.Map.Open(e.Hex) || e.Men < 1 {
+		return fmt.Errorf("nothing can be told of %q to %q", e.District, e.Side)
+	}
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e FalseReport) Tell(at Scene) Story {
+	told := fmt.Sprintf("%s: it is told that about %s of the enemy are at %s.", words.Capital(at.F.District(e.District).Name), words.Men(e.Men), state.Near(at.F, e.Hex))
+	h := e.Hex
+	return Story{
+		Line: fmt.Sprintf("A false report to %s. %s", state.SideName(at.F, e.Side), told),
+		News: []News{{Kind: NewsTemper, Head: told, Why: "Nobody of ours has seen them.", Rule: "CAMPAIGN-25.7", Hex: &h, Sides: []state.SideID{e.Side}}},
+	}
+}
+
+// Rows names the rows that the event changes.
+func (FalseReport) Rows(*state.State) []Row { return nil }

@@ -52,6 +52,8 @@ func (e ForceFormed) Tell(at Scene) Story {
 	switch e.Why {
 	case state.WasDetached:
 		line = fmt.Sprintf("%s %s detached from %s.", name, words.Agree(e.Name, "was", "were"), state.NameOf(at.F, at.S, e.Of))
+	case state.HasRisen:
+		return Story{Notes: []Note{OfForce(e.ID, line, 0)}} // the rising is told by an event of its own
 	case state.HasArrived:
 		line = fmt.Sprintf("%s arrived at %s.", name, state.Near(at.F, e.Hex))
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"frontier/campaign/district"
 	"frontier/campaign/event"
 	"frontier/campaign/labour"
 	"frontier/campaign/rates"
@@ -35,7 +34,7 @@ func (w *working) endDay() error {
 	w.occasions()
 	w.departures()
 	w.arrivals()
-	w.Stirred(district.Evening(w.F, w.S))
+	w.districts()
 	w.contacts(moved)
 	w.occupations()
 	if seen := state.Sightings(w.F, w.S); w.Err == nil {
@@ -71,6 +70,7 @@ func (w *working) marches() map[state.ForceID]int {
 	for i := range w.S.Forces {
 		x := &w.S.Forces[i]
 		p, by := route.Pace(w.F, w.S, x)
+		p = route.Guided(w.S, p, w.S.Welcome(w.F, x.Side, x.Hex))
 		list = append(list, &marcher{
 			id: x.ID, points: route.DaysPoints(w.S, p, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
 			marching: len(x.Path) > 0 && w.S.Active(x) && !w.stands(x.ID),

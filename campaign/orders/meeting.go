@@ -136,10 +136,13 @@ func (w *working) reckon(seen []state.Sighting) {
 	if w.Edition < 5 {
 		return
 	}
-	doubt := w.S.Rate(rates.ToldDoubt)
 	for i := range seen {
 		n := &seen[i]
 		x := w.S.Force(n.Force)
+		doubt := w.S.Rate(rates.ToldDoubt)
+		if w.S.Welcome(w.F, n.Side, n.Hex) == state.Unwelcome {
+			doubt = min(doubt+w.S.Rate(rates.FalseDoubt), 90)
+		}
 		n.Worth = state.FightingValue(w.F, w.S, x)
 		if !slices.ContainsFunc(w.S.Forces, func(y state.Force) bool {
 			return y.Side == n.Side && hex.Distance(y.Hex, n.Hex) <= 1 && !w.S.Latent(&y)

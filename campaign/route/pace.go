@@ -109,6 +109,12 @@ func slower(a, b Gait) Gait {
 	return Mounted
 }
 
+// Guided is what a force makes of its points that begins its day in a hex: more with guides, less where nobody
+// shows the way (CAMPAIGN-25.6).
+func Guided(s *state.State, points int, welcome state.Welcome) int {
+	return points + points*int(welcome)*s.Rate(rates.GuidesPace)/100
+}
+
 // DaysPoints is what a force has to spend on a day under this sky.
 func DaysPoints(s *state.State, points int, forced bool, sky state.Sky) int {
 	if forced {

@@ -51,7 +51,8 @@ func planned(f *state.Founding, s *state.State, x *state.Force, stops []hex.Hex,
 
 // Lay works out where the force lies each night.
 func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.Force, points int, by Gait) {
-	left, day, at := DaysPoints(s, points, p.Forced, s.Sky), s.Day, x.Hex
+	guided := func(h hex.Hex) int { return Guided(s, points, s.Expected(f, x.Side, h)) }
+	left, day, at := DaysPoints(s, guided(x.Hex), p.Forced, s.Sky), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
 		paid = x.Progress
@@ -70,7 +71,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 			need -= left
 			p.rest(f, at, day)
 			day++
-			left = DaysPoints(s, points, p.Forced, state.Sky{})
+			left = DaysPoints(s, guided(at), p.Forced, state.Sky{})
 		}
 		left -= need
 		at = to

@@ -131,6 +131,60 @@ func (n *DistrictState) Hear(today Day, sides ...SideID) {
 	}
 }
 
+// Welcome is how the people of a district stand to a side.
+type Welcome int
+
+// The ways.
+const (
+	Unwelcome   Welcome = -1
+	Indifferent Welcome = 0
+	Welcomed    Welcome = 1
+)
+
+// Welcome is how the people of a hex stand to a side, as they do today: friendly to the side towards which
+// their temper is when that is high, and to the side whose part they take when it is low; to the other they
+// are the contrary (CAMPAIGN-25.6).
+func (s *State) Welcome(f *Founding, side SideID, h hex.Hex) Welcome {
+	if !s.InDistricts(f) {
+		return Indifferent
+	}
+	d := f.DistrictAt(h)
+	if d == nil {
+		return Indifferent
+	}
+	return s.welcomed(d, side, s.District(d).Temper)
+}
+
+// Expected is the welcome that a side expects in a hex by what it has heard.
+func (s *State) Expected(f *Founding, side SideID, h hex.Hex) Welcome {
+	if !s.InDistricts(f) {
+		return Indifferent
+	}
+	d := f.DistrictAt(h)
+	if d == nil {
+		return Indifferent
+	}
+	return s.welcomed(d, side, s.Tidings(d, side).Temper)
+}
+
+func (s *State) welcomed(d *District, side SideID, temper int) Welcome {
+	one, other := Welcomed, Unwelcome
+	switch {
+	case temper >= s.Rate(rates.TemperFriendly)*10:
+	case temper <= s.Rate(rates.TemperHostile)*10:
+		one, other = other, one
+	default:
+		return Indifferent
+	}
+	switch side {
+	case d.Towards:
+		return one
+	case d.People:
+		return other
+	}
+	return Indifferent
+}
+
 // TemperWord says a temper in a word, by its tenths: hostile, sullen, wavering, friendly or loyal.
 func TemperWord(tenths int) string {
 	return [...]string{"hostile", "sullen", "wavering", "friendly", "loyal"}[min(max(tenths, 0), MostTemper-1)*5/MostTemper]

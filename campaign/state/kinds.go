@@ -231,6 +231,7 @@ const (
 	GaveWay      Reason = "gave_way"   // to an enemy
 	WasBeaten    Reason = "beaten"     // and retreated
 	HeardGuns    Reason = "guns"       // and marched to them
+	HasRisen     Reason = "risen"      // against a side
 	IsMissed     Reason = "missed"     // the force that was to be joined or followed is no more
 )
 

@@ -64,10 +64,14 @@ func (w watch) See(h hex.Hex) bool {
 
 // reach is how far a force sees, in hexes: one more where it scouts.
 func reach(f *Founding, s *State, x *Force) int {
+	far := horizon(f, s, x)
 	if x.Posture == Scout {
-		return 1 + horizon(f, s, x)
+		far++
 	}
-	return horizon(f, s, x)
+	if s.Welcome(f, x.Side, x.Hex) == Welcomed {
+		far += s.Rate(rates.GuidesSight)
+	}
+	return far
 }
 
 // horizon is how far a force sees that does not scout.

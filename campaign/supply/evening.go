@@ -169,6 +169,7 @@ func Forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int
 	if _, full := s.Supplied(); full {
 		n = n * Season(f, s) / 100
 	}
+	n += n * int(s.Welcome(f, side, h)) * s.Rate(rates.DistrictForage) / 100
 	depot := s.HasDepot(&f.Map, side, h)
 	if depot && !slices.ContainsFunc(f.Map.PlacesAt(h), func(p *state.Place) bool { return p.Depot }) {
 		n += s.Rate(rates.ForageStrong)

@@ -296,7 +296,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Units = append(out.Units, u)
 	}
 	points, _ := route.Pace(f, s, x)
-	today := route.DaysPoints(s, points, x.Forced, s.Sky)
+	today := route.DaysPoints(s, route.Guided(s, points, s.Expected(f, x.Side, x.Hex)), x.Forced, s.Sky)
 	out.MarchLeft = words.Count(today, "march point", "march points") + " today"
 	if today != points {
 		out.MarchLeft += fmt.Sprintf(", %d on a fair day", points)
