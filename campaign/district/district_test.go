@@ -216,7 +216,7 @@ func TestReports_25_7(t *testing.T) {
 	told := func(main hex.Hex) (out []district.Told) {
 		g := trial.NewGame(t, trial.Tempered())
 		trial.Place(g, "main", main)
-		trial.Place(g, "column", trial.Cr(4, 7))
+		trial.Place(g, "column", trial.Cr(3, 7))
 		g.S.Districts = []state.DistrictState{{ID: "zamindawar", Temper: 10}}
 		d := g.F.District("zamindawar")
 		w := state.Watchers(g.F, g.S, "red")

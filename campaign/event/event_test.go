@@ -160,6 +160,9 @@ func TestEventsOfDistricts_25_2(t *testing.T) {
 	change := func(c state.TemperChange) event.Event {
 		return event.TempersChanged{Changes: []state.TemperChange{c}}
 	}
+	men := rosters.Unit{ID: "men-of-maiwand", Name: "Men of Maiwand", Arm: "infantry", Class: "irregular", Weapon: "musket", Training: "raw", Mount: "foot", Men: 400, Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 6}}
+	more := men
+	more.ID = "more-men"
 	stir := []state.Stir{{Why: state.StirBurnt, By: -30}}
 	for _, c := range []struct {
 		fits bool
@@ -172,8 +175,12 @@ func TestEventsOfDistricts_25_2(t *testing.T) {
 		{false, change(state.TemperChange{District: "maiwand", Stirs: []state.Stir{{Why: "rain", By: 3}}})},
 		{false, change(state.TemperChange{District: "maiwand", Stirs: stir, Hears: []state.SideID{"nobody"}})},
 		{true, change(state.TemperChange{District: "maiwand", Stirs: stir, Goes: true})},
-		{true, event.DistrictRose{District: "maiwand", Men: 400, Force: "main"}},
-		{false, event.DistrictRose{District: "maiwand", Men: 501, Force: "main"}},
+		{true, event.DistrictRose{District: "maiwand", Men: 400, Force: "main", Unit: men}},
+		{false, event.DistrictRose{District: "maiwand", Men: 100, Force: "main", Unit: men}},
+		{false, event.DistrictRose{District: "maiwand", Men: 501, Force: "main", Unit: more}},
+		{false, event.DistrictRose{District: "maiwand", Men: 100, Force: "column", Unit: more}},
+		{true, event.FalseReport{District: "maiwand", Side: "red", Hex: trial.Cr(8, 3), Men: 300}},
+		{false, event.FalseReport{District: "maiwand", Side: "red", Hex: trial.Cr(8, 9), Men: 300}},
 		{false, event.DistrictRecruited{District: "maiwand", Men: 10, Unit: "none"}},
 		{true, event.DistrictRecruited{District: "maiwand", Men: 500, Unit: "ghazis-1"}},
 		{false, event.DistrictRecruited{District: "maiwand", Men: 1, Unit: "ghazis-1"}},
@@ -183,7 +190,7 @@ func TestEventsOfDistricts_25_2(t *testing.T) {
 		if g.Written(c.e) != c.fits {
 			t.Errorf("%s %+v fits: %v", c.e.Kind(), c.e, !c.fits)
 		}
-		if err := g.S.Check(g.F); err != nil {
+		if err := g.S.Check(g.S.Book(g.F)); err != nil {
 			t.Fatal(err)
 		}
 	}
