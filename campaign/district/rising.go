@@ -9,7 +9,6 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
-	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -41,7 +40,7 @@ func Rises(f *state.Founding, s *state.State, d *state.District, closed func(hex
 	}
 	name := "the men of " + d.Name
 	if now.Rose > 0 {
-		name += ", " + words.Number(now.Rose+1)
+		name += fmt.Sprintf(", rising %d", now.Rose+1)
 	}
 	return &Rising{District: d, Name: name, Men: men, Unit: levied(f, d, men, now.Rose), Hex: at}
 }
@@ -68,7 +67,7 @@ func gathering(f *state.Founding, s *state.State, d *state.District, closed func
 func levied(f *state.Founding, d *state.District, men, rose int) rosters.Unit {
 	l, name := d.Levy, "Men of "+d.Name
 	if rose > 0 {
-		name += fmt.Sprintf(", %s", words.Number(rose+1))
+		name += fmt.Sprintf(", rising %d", rose+1)
 	}
 	all := max(men/max(f.MenPerFigure, 1), 1)
 	u := rosters.Unit{
