@@ -92,6 +92,12 @@ var named = map[string]func(*pack.Pack) []Word{
 		}
 		return out
 	},
+	"district": func(p *pack.Pack) (out []Word) {
+		for _, d := range p.Districts {
+			out = append(out, Word{d.ID, d.Name})
+		}
+		return out
+	},
 	"objective": func(p *pack.Pack) (out []Word) {
 		for _, o := range p.Objectives {
 			out = append(out, Word{o.ID, o.Name})

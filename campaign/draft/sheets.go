@@ -95,6 +95,19 @@ func loyaltyOf(p *pack.Pack, _ string, at int) string {
 	return fmt.Sprintf("before each battle: it fights by %d of 100 throws, else it goes home for good", n)
 }
 
+// Districts are countries with a people of their own, who are for or against a side (CAMPAIGN-25.1).
+func Districts() *Sheet {
+	return &Sheet{Title: "Districts", Path: "/districts", Columns: []Column{
+		{Title: "District", Key: "name", Wide: 22}, {Title: "Places", Key: "places", Wide: 24, Kind: List, Words: places},
+		{Title: "Miles about", Key: "miles", Wide: 11, Kind: Whole}, {Title: "Region", Key: "region", Wide: 14, Kind: Pick, Words: regions},
+		{Title: "Towards", Key: "towards", Wide: 14, Kind: Pick, Words: sides}, {Title: "Temper, 0–10", Key: "temper", Wide: 12, Kind: Whole},
+		{Title: "It is", Wide: 10, Kind: Reckoned, Tell: func(p *pack.Pack, _ string, at int) string { return state.TemperWord(p.Districts[at].Temper * 10) }},
+		{Title: "Rises for", Key: "people", Wide: 14, Kind: Pick, Words: sides}, {Title: "Men", Key: "men", Wide: 8, Kind: Whole},
+		{Title: "Armed with", Key: "levy/weapon", Wide: 14, Kind: Pick, Words: wordsOf(terms.Weapons)}, {Title: "Mount", Key: "levy/mount", Wide: 9, Kind: Pick, Words: wordsOf(terms.Mounts)},
+		{Title: "People", Key: "levy/people", Wide: 10}, {Title: "Note", Key: "note", Wide: 20},
+	}, Begin: map[string]any{"temper": 5, "places": []any{}}}
+}
+
 // Places are the places of the map; they are set on it.
 func Places() *Sheet {
 	return &Sheet{Title: "Places", Path: "/map/places", Columns: []Column{

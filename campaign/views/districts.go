@@ -1,6 +1,8 @@
 package views
 
 import (
+	"fmt"
+
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -35,26 +37,50 @@ func (c *Chronicle) Districts(v intelligence.Viewer) []DistrictView {
 	}
 	var out []DistrictView
 	for i := range f.Districts {
-		d := &f.Districts[i]
-		now := s.District(d)
-		n := DistrictView{ID: d.ID, Name: words.Capital(d.Name), Towards: d.Towards, People: d.People, Temper: now.Temper, As: s.Day, Men: s.Left(d), Rose: now.Rose, Hexes: f.Country(d)}
-		if side := f.Side(d.Towards); side != nil {
-			n.Slot = side.Slot
-		}
-		if v.Side == "" {
-			n.Note = d.Note
-		}
-		if v.Side != "" && v.Side != d.People {
-			known := s.Tidings(d, v.Side)
-			n.Temper, n.As, n.Men = known.Temper, known.Day, -1
-		}
-		n.Word, n.Date, n.Now = state.TemperWord(n.Temper), f.Date(n.As), n.As == s.Day
-		if len(d.Places) > 0 {
-			if p := f.Map.Place(d.Places[0]); p != nil {
-				n.Chief = p.Name
-			}
-		}
+		n := c.district(v, &f.Districts[i])
+		n.Hexes = f.Country(&f.Districts[i])
 		out = append(out, n)
+	}
+	return out
+}
+
+// district is one as a viewer knows it, without its hexes.
+func (c *Chronicle) district(v intelligence.Viewer, d *state.District) DistrictView {
+	f, s := c.f, c.s
+	now := s.District(d)
+	n := DistrictView{ID: d.ID, Name: words.Capital(d.Name), Towards: d.Towards, People: d.People, Temper: now.Temper, As: s.Day, Men: s.Left(d), Rose: now.Rose}
+	if side := f.Side(d.Towards); side != nil {
+		n.Slot = side.Slot
+	}
+	if v.Side == "" {
+		n.Note = d.Note
+	} else if v.Side != d.People {
+		known := s.Tidings(d, v.Side)
+		n.Temper, n.As, n.Men = known.Temper, known.Day, -1
+	}
+	n.Word, n.Date, n.Now = state.TemperWord(n.Temper), f.Date(n.As), n.As == s.Day
+	if len(d.Places) > 0 {
+		if p := f.Map.Place(d.Places[0]); p != nil {
+			n.Chief = p.Name
+		}
+	}
+	return n
+}
+
+// districtText says in which district a hex is and how it stands, as a viewer knows it: "Zamindawar: hostile
+// towards the British side, temper 1.2, as of 10 August".
+func (c *Chronicle) districtText(v intelligence.Viewer, h hex.Hex) string {
+	if !c.s.InDistricts(c.f) {
+		return ""
+	}
+	d := c.f.DistrictAt(h)
+	if d == nil {
+		return ""
+	}
+	n := c.district(v, d)
+	out := fmt.Sprintf("%s: %s towards %s, temper %s", n.Name, n.Word, state.SideName(c.f, d.Towards), state.Tenths(n.Temper))
+	if !n.Now {
+		out += ", as of " + n.Date
 	}
 	return out
 }

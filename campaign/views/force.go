@@ -123,7 +123,7 @@ func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 			b.Labours[k.ID] = c.labour(v, &k)
 		}
 	}
-	b.Battles, b.Aims, b.Lines = c.Battles(v), c.aims(v), c.lines(v)
+	b.Battles, b.Aims, b.Lines, b.Districts = c.Battles(v), c.aims(v), c.lines(v), c.Districts(v)
 	if v.Side != "" {
 		for r := range f.Map.Rows {
 			for col := range f.Map.Columns {
@@ -661,7 +661,7 @@ func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 			out.Battles = append(out.Battles, b)
 		}
 	}
-	out.Notice = c.truce(v, h)
+	out.Notice, out.District = c.truce(v, h), c.districtText(v, h)
 	return out, nil
 }
 

@@ -141,6 +141,7 @@ type BoardView struct {
 	Decide    []Decision              // what waits for an order of the viewer
 	Aims      []Aim                   // objectives that the viewer knows
 	Lines     []Lines                 // of supply; none where nobody eats
+	Districts []DistrictView          // as the viewer knows them; none where they are not played with
 }
 
 // Aim is an objective at a place that it is about, or at a force of its side.
@@ -257,17 +258,18 @@ type HistoryLine struct {
 
 // HexView is a hex in the inspector and the hover label.
 type HexView struct {
-	Hex     hex.Hex
-	Name    string // "4617"
-	Ground  state.Ground
-	Places  []state.Place
-	Cost    string // "Foot 3 a hex, guns 6"
-	Rivers  []string
-	Roads   []string
-	Water   string
-	Forces  []CounterView
-	Battles []BattleView
-	Notice  Caution // why enemies stand here without a battle
+	Hex      hex.Hex
+	Name     string // "4617"
+	Ground   state.Ground
+	Places   []state.Place
+	Cost     string // "Foot 3 a hex, guns 6"
+	Rivers   []string
+	Roads    []string
+	Water    string
+	Forces   []CounterView
+	Battles  []BattleView
+	Notice   Caution // why enemies stand here without a battle
+	District string  // in which it is, with its temper as the viewer knows it; empty: in none
 }
 
 // BattleView is a battle in a list or an aftermath.

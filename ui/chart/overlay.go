@@ -2,7 +2,9 @@ package chart
 
 import (
 	"cmp"
+	"fmt"
 	"image"
+	"image/color"
 	"math"
 	"slices"
 
@@ -27,6 +29,7 @@ type Scene struct {
 	Numbers  bool            // of hexes, where there is room
 	Supply   bool            // where sides have their stores, and where men find no water
 	Stores   []Store
+	Tempers  bool // districts, and how each is disposed
 	Aims     bool // objectives, at the places that they are about
 	Folded   bool // the cartouche shows its scale alone
 
@@ -160,6 +163,9 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 	room := float64(v.HexPx) / o.scale // what there is to show things in
 	if s.Fog {
 		o.dim(dst, v, s.Board.Hidden)
+	}
+	if s.Tempers {
+		o.districts(dst, v, s)
 	}
 	if room >= 34 {
 		o.crossings(dst, v, &s.Board)
@@ -486,10 +492,13 @@ func (o *Overlay) card(g group) image.Rectangle {
 }
 
 // dim lays fog over hexes.
-func (o *Overlay) dim(dst *image.RGBA, v View, hidden []hex.Hex) {
+func (o *Overlay) dim(dst *image.RGBA, v View, hidden []hex.Hex) { o.wash(dst, v, hidden, &o.fog) }
+
+// wash lays a colour over hexes: of each channel, what becomes of it.
+func (o *Overlay) wash(dst *image.RGBA, v View, hexes []hex.Hex, by *[3][256]uint8) {
 	px := float64(v.HexPx)
 	tall, low := px*0.57735, px*0.288675
-	for _, h := range hidden {
+	for _, h := range hexes {
 		cx, cy := o.size.Centre(h)
 		x := float64(cx)*px/float64(o.size) - float64(v.X) + float64(dst.Rect.Min.X)
 		y := float64(cy)*px/float64(o.size) - float64(v.Y) + float64(dst.Rect.Min.Y)
@@ -507,12 +516,114 @@ func (o *Overlay) dim(dst *image.RGBA, v View, hidden []hex.Hex) {
 			}
 			line := dst.Pix[dst.PixOffset(from, row) : dst.PixOffset(to-1, row)+4]
 			for i := 0; i+3 < len(line); i += 4 {
-				line[i] = o.fog[0][line[i]]
-				line[i+1] = o.fog[1][line[i+1]]
-				line[i+2] = o.fog[2][line[i+2]]
+				line[i] = by[0][line[i]]
+				line[i+1] = by[1][line[i+1]]
+				line[i+2] = by[2][line[i+2]]
 			}
 		}
 	}
+}
+
+// temperInk is the colour of a temper, by its word.
+func (p *Palette) temperInk(word string) color.NRGBA {
+	switch word {
+	case "hostile":
+		return p.Danger
+	case "sullen":
+		return p.Warning
+	case "friendly":
+		return p.River
+	case "loyal":
+		return p.Unhurt
+	}
+	return p.RuleStrong
+}
+
+// washOf is what becomes of each channel under so many hundredths of a colour.
+func washOf(c color.NRGBA, share int) *[3][256]uint8 {
+	var out [3][256]uint8
+	for k, of := range [3]uint8{c.R, c.G, c.B} {
+		for v := range 256 {
+			out[k][v] = uint8((v*(100-share) + int(of)*share) / 100)
+		}
+	}
+	return &out
+}
+
+// districts washes each district in the colour of its temper and draws the border of it; where there is room
+// its name, word and number stand in its midst, so that tempers differ by more than their colour.
+func (o *Overlay) districts(dst *image.RGBA, v View, s *Scene) {
+	q := newQuill(dst)
+	for i := range s.Board.Districts {
+		d := &s.Board.Districts[i]
+		ink := o.palette.temperInk(d.Word)
+		o.wash(dst, v, d.Hexes, washOf(ink, 24))
+		in := make(map[hex.Hex]bool, len(d.Hexes))
+		for _, h := range d.Hexes {
+			in[h] = true
+		}
+		for _, h := range d.Hexes {
+			at := v.Centre(o.size, h)
+			if !at.In(dst.Rect.Inset(-v.HexPx)) {
+				continue
+			}
+			c := hexagon(pt{float32(at.X), float32(at.Y)}, float32(v.HexPx))
+			for side := range hex.Direction(6) { // from the north-east round, as the corners from the top
+				if !in[hex.Neighbour(h, side)] {
+					q.line([]pt{c[side], c[(side+1)%6]}, 2.2*float32(o.scale), round, false)
+				}
+			}
+		}
+		q.ink(ink)
+	}
+	for i := range s.Board.Districts {
+		d := &s.Board.Districts[i]
+		if at, ok := o.midst(v, d.Hexes); ok && at.In(dst.Rect) && float64(v.HexPx)/o.scale >= 14 {
+			o.temper(d).lay(dst, at)
+		}
+	}
+}
+
+// midst is the middle of some hexes in a picture; false: there are none.
+func (o *Overlay) midst(v View, hexes []hex.Hex) (image.Point, bool) {
+	var all image.Point
+	for _, h := range hexes {
+		all = all.Add(v.Centre(o.size, h))
+	}
+	if len(hexes) == 0 {
+		return all, false
+	}
+	return all.Div(len(hexes)), true
+}
+
+// temper is the label of a district: its name, how it stands, and of which day that is known.
+func (o *Overlay) temper(d *views.DistrictView) *Sprite {
+	told := fmt.Sprintf("%s %s", d.Word, state.Tenths(d.Temper))
+	if !d.Now {
+		told += "?"
+	}
+	return o.sprites.other(overlayKey{"temper " + told, 0, d.Name, 0}, func() *Sprite {
+		k := float32(o.scale)
+		f := openFaces()
+		defer f.close()
+		name, word := d.Name, told
+		wide := max(f.latoBold.width(name, 11.5*k, 0), f.latoRegular.width(word, 11*k, 0)) + 14*k
+		high := 33 * k
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, int(wide)+4, int(high)+4)), Hot: image.Pt(int(wide)/2+2, int(high)/2+2)}
+		q := newQuill(out.Img)
+		q.area(card(1, 1, wide+2, high+2, 4*k)...)
+		q.ink(o.palette.temperInk(d.Word))
+		q.area(card(2.4, 2.4, wide+0.6, high+0.6, 3*k)...)
+		q.ink(o.palette.Panel)
+		for _, ring := range f.latoBold.straight(name, 11.5*k, 0, pt{8 * k, 14.5 * k}) {
+			q.area(ring...)
+		}
+		for _, ring := range f.latoRegular.straight(word, 11*k, 0, pt{8 * k, 28 * k}) {
+			q.area(ring...)
+		}
+		q.ink(o.palette.Ink)
+		return out
+	})
 }
 
 // works draws what was dug during the campaign, and whose flag flies over the towns.

@@ -66,7 +66,7 @@ var (
 )
 
 // layers are what can be left out of the picture.
-type layers struct{ terrain, supply, fog, names, hexes, forces, marches, aims bool }
+type layers struct{ terrain, supply, fog, names, hexes, forces, marches, aims, tempers bool }
 
 func newBoard(m *state.Map) *board {
 	b := &board{m: m, size: hex.Size(m.HexMiles * 100), eye: tiles.Eye{Step: 4}}

@@ -80,7 +80,7 @@ func (b *board) without() chart.Without {
 func (b *board) shown() chart.Scene {
 	s := b.scene
 	s.Kilometres = widgets.Measures.Kilometres()
-	s.Fog, s.Marches, s.Unnamed, s.Numbers, s.Supply, s.Folded, s.Aims = b.layers.fog, b.layers.marches, !b.layers.names, b.layers.hexes, b.layers.supply, b.folded, b.layers.aims
+	s.Fog, s.Marches, s.Unnamed, s.Numbers, s.Supply, s.Folded, s.Aims, s.Tempers = b.layers.fog, b.layers.marches, !b.layers.names, b.layers.hexes, b.layers.supply, b.folded, b.layers.aims, b.layers.tempers
 	if !b.layers.forces {
 		s.Board.Counters = nil
 	}

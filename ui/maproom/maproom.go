@@ -45,6 +45,7 @@ type View struct {
 	march    march
 	layerBar *fyne.Container
 	seenBy   *widgets.Button
+	tempers  *widgets.Button
 	legend   *mapLegend
 	drawing  *bannerLabel
 
@@ -144,6 +145,7 @@ func (m *View) newLayerBar() *fyne.Container {
 		{"forces", "Forces", "The counters of the forces", &l.forces},
 		{"aims", "Objectives", "Objectives at the places that they are about, and how they stand", &l.aims},
 		{"marches", "Marches", "Arrows of the marches that are ordered", &l.marches},
+		{"districts", "Districts", "Districts, and how each is disposed as far as it is known", &l.tempers},
 	} {
 		var b *widgets.Button
 		b = widgets.NewSegment("layer."+x.name, x.text, func() {
@@ -152,8 +154,12 @@ func (m *View) newLayerBar() *fyne.Container {
 			m.board.redraw()
 		}).Narrow().Tip(x.tip)
 		b.SetPressed(*x.on)
-		if x.name == "fog" {
+		switch x.name {
+		case "fog":
 			m.seenBy = b
+		case "districts":
+			m.tempers = b
+			b.Hide()
 		}
 		bar.Add(b)
 	}
@@ -234,7 +240,7 @@ func (m *View) HeardAside(c campaign.Change) {
 		m.board.take(m.c.Map(), m.c.Founding().KeyPlaces())
 	}
 	if c.Touches(event.TodayTable, event.LeaderTable, event.ForceTable, event.UnitTable, event.BattleTable, event.PatientTable, event.StrayTable, event.CaptiveTable,
-		event.RevisionTable, event.GoneTable, event.CrossingTable, event.LaidTable, event.WorkTable, event.PlaceTable, event.ArrivalTable, event.SightingTable) {
+		event.RevisionTable, event.GoneTable, event.CrossingTable, event.LaidTable, event.WorkTable, event.PlaceTable, event.ArrivalTable, event.SightingTable, event.DistrictTable) {
 		m.ReadBoard()
 	}
 }
@@ -258,6 +264,7 @@ func (m *View) ReadBoard() {
 			return
 		}
 		m.state = b
+		parts.Visible(m.tempers, len(b.Districts) > 0)
 		m.inspect.none.show(b.Decide)
 		if !m.placed {
 			m.placed = true

@@ -396,9 +396,11 @@ func (v *View) allPages() []*page {
 		"only those that differ: "+fmt.Sprint(words.Count(len(sets), "rule set", "rule sets"))))
 	rules.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 14, 0, v.costs.view), nil, nil, nil, rules.lists))
 	rules.extra = v.costs.show
+	sides := v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played")
+	districts := v.newPanel("districts", draft.Districts(), 1, "countries with a people of their own, for or against a side; they count where the setting districts is on, as in the full campaign (CAMPAIGN-25)")
 	return []*page{
 		v.mapped.page,
-		listing("battles", "Sides", v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played"), loyal),
+		listing("battles", "Sides", sides, loyal, districts).leafed("sides.leaf", []string{"Sides", "Districts"}, []*panel{sides, loyal}, []*panel{districts}),
 		army,
 		listing("leaders", "Leaders", v.newPanel("leaders", draft.Leaders(), 1, "a personality that is left out is thrown for at the founding")),
 		v.calendar(later, comers),
