@@ -25,16 +25,6 @@ import (
 	"frontier/internal/words"
 )
 
-// Engines gives the rule sets by id; (*battle.Engines) is one.
-type Engines interface {
-	// Engine gives the engine with this id; false where there is none.
-	Engine(id string) (battle.Engine, bool)
-	// RuleSet gives the rule set with this id, whether or not it fights battles.
-	RuleSet(id string) (battle.RuleSet, bool)
-	// All gives every engine, in the order in which they are offered.
-	All() []battle.Engine
-}
-
 // Decide works out what a command brings about. It changes nothing: the events are for
 // the journal, and Apply makes them true. A command that the rules forbid is a
 // *Refusal. Record is the battle fought, where the command fights one; engines may be
