@@ -252,7 +252,7 @@ func (g *Game) label(v *battle.View, k battle.OrderKind, o battle.Order) string 
 	}
 	for _, w := range []string{o.Formation, o.Choice} {
 		if w != "" {
-			parts = append(parts, strings.ReplaceAll(w, "_", " "))
+			parts = append(parts, strings.NewReplacer("_", " ", ":", ", ").Replace(w)) // stand_and_fire:twice
 		}
 	}
 	label := strings.Join(parts, ": ")

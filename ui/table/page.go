@@ -158,7 +158,7 @@ func (p *Page) newPanel() fyne.CanvasObject {
 	p.log.OnSelected = p.told
 	p.log.OnOpened = func(r views.LogRow) { p.lookBack(r.N) }
 	p.filter = widgets.NewChoice(0, []string{"table.all", "table.throws", "table.mine"}, []string{"All", "Throws", "Mine"}, 0, func(int) { p.readLog() })
-	orders := container.NewVScroll(container.New(slim{}, widgets.Down(6, p.orders, p.refused, p.habits)))
+	orders := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, widgets.Down(6, p.orders, p.refused, p.habits))))
 	facts := container.NewVScroll(container.New(slim{}, p.facts.View))
 	p.panel = container.New(&thirds{facts, p.orders},
 		widgets.Padded(12, 16, 4, 16, widgets.Edges(widgets.Down(3, p.name, p.aside, widgets.Head()), nil, nil, nil, facts)),
@@ -277,11 +277,7 @@ func (p *Page) refresh() {
 	p.readLog()
 	p.curtained()
 	p.board.Marks.Waiting, p.board.Marks.Cell = nil, 0
-	if u, _ := Unit(&p.view, p.board.Marks.Chosen); u == nil || u.Off {
-		p.choose("")
-	} else {
-		p.choose(u.ID)
-	}
+	p.choose(p.held())
 	if p.replay != nil {
 		p.tellReplay()
 	} else {
@@ -293,6 +289,34 @@ func (p *Page) refresh() {
 	if p.OnStand != nil {
 		p.OnStand()
 	}
+}
+
+// held is the unit that is chosen after an order: the one that was, while it is on the table, but the
+// only one that may act where a person has no other to choose.
+func (p *Page) held() string {
+	if p.replay == nil && p.game.Mine() {
+		if list := p.game.Waiting(&p.view); len(list) == 1 {
+			return list[0]
+		}
+	}
+	if u, _ := Unit(&p.view, p.board.Marks.Chosen); u != nil && !u.Off {
+		return u.ID
+	}
+	return ""
+}
+
+// mayAct says who may act: one by his name, several by their number.
+func (p *Page) mayAct() string {
+	list := p.board.Marks.Waiting
+	if len(list) == 1 {
+		if u, _ := Unit(&p.view, list[0]); u != nil {
+			if p.game.Brief() {
+				return "what does " + u.Name + " do?"
+			}
+			return u.Name + " may act"
+		}
+	}
+	return widgets.Of(len(list), "unit") + " may act"
 }
 
 // short is a side's short name.
@@ -324,7 +348,7 @@ func (p *Page) tellBar() {
 	case mine:
 		p.board.Marks.Waiting = g.Waiting(&p.view)
 		p.who.SetText("You decide: " + p.short(d))
-		p.what.SetText(fmt.Sprintf("%s · %s", turn, widgets.Of(len(p.board.Marks.Waiting), "unit")+" may act"))
+		p.what.SetChoices(turn+" · "+p.mayAct(), p.mayAct(), turn)
 	default:
 		p.who.SetText(p.short(d) + " decides")
 		p.what.SetText(turn)
