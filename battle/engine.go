@@ -73,6 +73,7 @@ type About struct {
 	Scale   string `json:"scale"`
 	Figure  string `json:"-"` // what a figure stands for in a column: "1 man", "¼ battalion"
 	Dice    string `json:"-"` // what is thrown and drawn: "d6, cards"
+	Boats   bool   `json:"-"` // it has boats on its table
 	// Reads is the oldest version whose logs this one tells and audits, because its
 	// procedures answer as they did then, or it is a [Former] and has those that did not;
 	// 0: its own alone. It fights only its own battles.

@@ -117,10 +117,13 @@ func (s *Service) sameTable(f *state.Founding, state *state.State, cmd command.C
 	if c, ok := cmd.(command.FightBattle); ok && battle.Common(c.Orders, r.Orders) < len(c.Orders) {
 		return fmt.Errorf("record %.12s does not begin with the orders that were given", how.Record)
 	}
-	if e := s.engine(r.Engine); e == nil || e.About().Version != r.Version {
+	e := s.engine(r.Engine)
+	if e == nil || e.About().Version != r.Version {
 		return nil
 	}
-	if !jsontext.Same(field.Setup(f, state, *state.Battle(how.Battle), r.Engine, r.Version), r.Setup) {
+	setup := field.Setup(f, state, *state.Battle(how.Battle), r.Engine, r.Version)
+	field.Ashore(&setup, e.About())
+	if !jsontext.Same(setup, r.Setup) {
 		return fmt.Errorf("record %.12s is of a battle on another table", how.Record)
 	}
 	return nil

@@ -73,6 +73,7 @@ type Unit struct {
 	Mount         Mount         `json:"mount"`
 	Guns          []Gun         `json:"guns,omitempty"`      // the model guns
 	RealGuns      int           `json:"real_guns,omitempty"` // that they stand for; 0: not known
+	Boat          terms.Boat    `json:"boat,omitempty"`      // it is the crew of such a boat, with the boat; empty: it walks
 	Parent        string        `json:"parent,omitempty"`    // brigade or wing
 	Note          string        `json:"note,omitempty"`
 }

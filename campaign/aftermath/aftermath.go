@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/waters"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -84,6 +85,12 @@ func CheckOutcome(f *state.Founding, s *state.State, b *state.Battle, out battle
 			bad("%s fought for %s, not for %.40q", state.UnitName(f, id), side, o.Side)
 		}
 		checkFigures(f, s.Unit(id).Strength, o, bad)
+	}
+	for id := range left { // by some rule sets boats stay off the table (CAMPAIGN-24.6)
+		if s.HasBoat(f.Unit(id)) {
+			delete(left, id)
+			units--
+		}
 	}
 	if units > 0 && len(left) > 0 {
 		for _, id := range sortedKeys(left) {
@@ -221,6 +228,9 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 			now := w.S.Unit(id).Strength
 			end.Guns, end.Mounts = now.Guns, now.Mounts
 		}
+		if w.S.HasBoat(u) && state.SideID(out.Holder) == enemy {
+			end.Boat = enemy
+		}
 		w.Say(end)
 	}
 }
@@ -349,7 +359,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 	if holder != "" && w.F.Map.HexMiles > 0 {
 		far = max(1, (w.S.Rate(rates.RetreatMiles)+w.F.Map.HexMiles-1)/w.F.Map.HexMiles)
 	}
-	for _, id := range leaving {
+	for _, id := range w.CarriersFirst(leaving) {
 		w.recaptured(id, b, holder)
 		w.abandoned(id, b)
 		w.spike(id)
@@ -362,7 +372,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 // from, else towards its supply; a force with no way out is scattered (CAMPAIGN-6.3).
 func (w *Working) Retreat(id state.ForceID, b state.BattleID, far int) {
 	x := w.S.Force(id)
-	if x == nil {
+	if x == nil || w.Carried(x) {
 		return
 	}
 	start := x.Hex
@@ -402,7 +412,7 @@ func (w *Working) WayOut(x *state.Force, first bool, not hex.Hex) (hex.Hex, bool
 			return false
 		}
 		st := g.Enter(x.Hex, d, by, w.S.Day)
-		if st.Stop != "" { // beaten men swim, and leave their carts
+		if _, sails := by.Boats(); st.Stop != "" && !sails { // beaten men swim, and leave their carts
 			st = g.Enter(x.Hex, d, route.OnFoot, w.S.Day)
 		}
 		return st.Stop == ""
@@ -501,7 +511,7 @@ func (w *Working) Occupy(h hex.Hex) {
 		if w.S.Engaged(x.ID) != nil {
 			return
 		}
-		if holder == nil && !w.S.Latent(x) && w.S.Figures(x) > 0 {
+		if holder == nil && !w.S.Latent(x) && w.S.Figures(x) > 0 && x.Aboard == "" && !waters.CrewsAlone(w.F, w.S, x) {
 			holder = x
 		}
 	}
@@ -525,4 +535,22 @@ func (w *Working) Occupy(h hex.Hex) {
 			w.overrunAt(p, holder.Side)
 		}
 	}
+}
+
+// Carried says whether the boats of another force take a force along that leaves a field (CAMPAIGN-24.6).
+func (w *Working) Carried(x *state.Force) bool {
+	y := w.S.Force(x.Aboard)
+	return y != nil && w.S.Figures(y) > 0
+}
+
+// CarriersFirst lists forces with those last whom boats carry: they go with these, or ashore where these are
+// no more.
+func (w *Working) CarriersFirst(ids []state.ForceID) []state.ForceID {
+	out := slices.Clone(ids)
+	aboard := func(id state.ForceID) int {
+		x := w.S.Force(id)
+		return boolInt(x != nil && x.Aboard != "")
+	}
+	slices.SortStableFunc(out, func(a, b state.ForceID) int { return aboard(a) - aboard(b) })
+	return out
 }

@@ -104,6 +104,8 @@ func (c PostureOrder) forces(*state.State) []state.ForceID  { return []state.For
 func (c StanceOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
 func (c DetachOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
 func (c JoinOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force, c.Into} }
+func (c EmbarkOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force, c.On} }
+func (c LandOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
 func (c DemolishOrder) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
 func (c WorkOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
 

@@ -29,6 +29,8 @@ var commands = map[string]reader{
 	StanceOrder{}.Kind():       readAs[StanceOrder],
 	DetachOrder{}.Kind():       readAs[DetachOrder],
 	JoinOrder{}.Kind():         readAs[JoinOrder],
+	EmbarkOrder{}.Kind():       readAs[EmbarkOrder],
+	LandOrder{}.Kind():         readAs[LandOrder],
 	DemolishOrder{}.Kind():     readAs[DemolishOrder],
 	WorkOrder{}.Kind():         readAs[WorkOrder],
 	EndDay{}.Kind():            readAs[EndDay],

@@ -52,6 +52,15 @@ type (
 		Force state.ForceID `json:"force"`
 		Into  state.ForceID `json:"into"`
 	}
+	// EmbarkOrder has a force go aboard the boats of another of its side in the same hex.
+	EmbarkOrder struct {
+		Force state.ForceID `json:"force"`
+		On    state.ForceID `json:"on"`
+	}
+	// LandOrder has a force go ashore where the boats that carry it lie.
+	LandOrder struct {
+		Force state.ForceID `json:"force"`
+	}
 	// DemolishOrder has the sappers of a force blow a bridge at the edge of its hex when
 	// no enemy is near.
 	DemolishOrder struct {

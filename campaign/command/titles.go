@@ -33,6 +33,12 @@ func (DetachOrder) Kind() string { return "detach" }
 func (JoinOrder) Kind() string { return "join" }
 
 // Kind names the command in the journal.
+func (EmbarkOrder) Kind() string { return "embark" }
+
+// Kind names the command in the journal.
+func (LandOrder) Kind() string { return "land" }
+
+// Kind names the command in the journal.
 func (DemolishOrder) Kind() string { return "demolish" }
 
 // Kind names the command in the journal.
@@ -280,6 +286,12 @@ func (c DetachOrder) Title() string { return fmt.Sprintf("Detach %s from %s", c.
 func (c JoinOrder) Title() string { return fmt.Sprintf("Join %s to %s", c.Force, c.Into) }
 
 // Title says what is ordered, by ids.
+func (c EmbarkOrder) Title() string { return fmt.Sprintf("Embark %s on %s", c.Force, c.On) }
+
+// Title says what is ordered, by ids.
+func (c LandOrder) Title() string { return fmt.Sprintf("Land %s", c.Force) }
+
+// Title says what is ordered, by ids.
 func (c DemolishOrder) Title() string { return fmt.Sprintf("Blow %s", c.Crossing) }
 
 // Title says what is ordered, by ids.
@@ -424,6 +436,10 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf("Detach %s from %s", c.Name, state.NameOf(f, s, c.Force))
 	case JoinOrder:
 		return fmt.Sprintf("Join %s to %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.Into))
+	case EmbarkOrder:
+		return fmt.Sprintf("Embark %s on %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.On))
+	case LandOrder:
+		return "Land " + state.NameOf(f, s, c.Force)
 	case DemolishOrder:
 		if x := s.Passage(&f.Map, c.Crossing); x != nil {
 			return "Blow " + x.Name

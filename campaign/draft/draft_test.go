@@ -74,7 +74,7 @@ func TestADraftIsFounded(t *testing.T) {
 	if len(f.Units) != 13 || len(f.Map.Waters) == 0 || f.Map.Borders[0].River == "" || f.Units[0].Men < 400 {
 		t.Errorf("%d units, %d waters, first edge %+v", len(f.Units), len(f.Map.Waters), f.Map.Borders[0])
 	}
-	if row := units.Read(d)[0]; row[1] != "Infantry" || row[3] != "400" || row[11] != "10 fig., Worn 9, Spent 6" {
+	if row := units.Read(d)[0]; row[1] != "Infantry" || row[3] != "400" || row[12] != "10 fig., Worn 9, Spent 6" {
 		t.Errorf("the first unit reads %q", row)
 	}
 }

@@ -246,7 +246,7 @@ func (k *working) free() error {
 func (k *working) marching() []state.ForceID {
 	var out []state.ForceID
 	for i := range k.S.Forces {
-		if x := &k.S.Forces[i]; len(x.Path) > 0 && route.CheckPath(k.F, k.S, x, x.Path) == nil {
+		if x := &k.S.Forces[i]; len(x.Path) > 0 && route.CheckPath(k.F, k.S, x, x.Path, false) == nil {
 			out = append(out, x.ID)
 		}
 	}
@@ -257,7 +257,7 @@ func (k *working) marching() []state.ForceID {
 func (k *working) blocked(marching []state.ForceID) {
 	for _, id := range marching {
 		x := k.S.Force(id)
-		if x != nil && len(x.Path) > 0 && route.CheckPath(k.F, k.S, x, x.Path) != nil {
+		if x != nil && len(x.Path) > 0 && route.CheckPath(k.F, k.S, x, x.Path, false) != nil {
 			k.Say(event.Halted{Force: id, Why: state.WayBlocked})
 		}
 	}

@@ -389,7 +389,13 @@ func (e ForceSet) Apply(f *state.Founding, s *state.State) error {
 	if old != nil {
 		x = *old
 	}
+	if old != nil && x.Side != n.Side {
+		disembark(s, x.ID, "")
+		x.Voyage = state.Voyage{}
+	}
 	if x.Hex != n.Hex {
+		x.Voyage = state.Voyage{}
+		carry(s, x.ID, n.Hex, n.Hex)
 		x.From, x.Path, x.Forced, x.Progress, x.Dug, x.Plan = n.Hex, nil, false, 0, 0, nil
 	}
 	x.Name, x.Side, x.Hex, x.Posture, x.Orders, x.ActiveFrom = n.Name, n.Side, n.Hex, n.Posture, n.Orders, n.ActiveFrom
@@ -410,8 +416,8 @@ func (e ForceSet) Tell(Scene) Story {
 func (e ForceSet) Breaks() (state.ForceID, state.Reason) { return e.Force.ID, state.WasStruck }
 
 // Rows names the rows that the event changes.
-func (e ForceSet) Rows(*state.State) []Row {
-	return []Row{{ForceTable, string(e.Force.ID)}, revisionRow(state.AForce, string(e.Force.ID))}
+func (e ForceSet) Rows(s *state.State) []Row {
+	return append(rowsOfMove(s, e.Force.ID), revisionRow(state.AForce, string(e.Force.ID)))
 }
 
 // Remarked is something written by hand into the histories of those whom it concerns. It changes

@@ -134,6 +134,7 @@ type UnitDestroyed struct {
 	Battle state.BattleID `json:"battle,omitempty"`
 	Guns   int            `json:"guns,omitempty"`   // model guns that its side has kept
 	Mounts int            `json:"mounts,omitempty"` // animals that its side has kept
+	Boat   state.SideID   `json:"boat,omitempty"`   // side that has its boat now; empty: that is lost, if it had one
 }
 
 // Kind names the event in the journal.
@@ -156,6 +157,12 @@ func (e UnitDestroyed) Apply(f *state.Founding, s *state.State) error {
 		loss := s.At(state.LedgerEntry{Battle: e.Battle, Cause: state.ByWreck, Fate: state.FateLost}, u.Force)
 		a.LoseThings(loss, state.Gun, t.Guns-e.Guns)
 		a.LoseThings(loss, state.Mount, t.Mounts-e.Mounts)
+		if s.HasBoat(f.Unit(e.Unit)) {
+			if e.Boat != "" {
+				loss.Fate, loss.By = state.FateCaptured, e.Boat
+			}
+			a.LoseThings(loss, state.Hull, 1)
+		}
 		return nil
 	})
 }
@@ -163,7 +170,11 @@ func (e UnitDestroyed) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e UnitDestroyed) Tell(at Scene) Story {
 	name := state.UnitName(at.F, e.Unit)
-	return Story{Line: fmt.Sprintf("%s %s gone from the field%s.", name, words.Agree(name, "is", "are"), keptGuns(at.F, e))}
+	line := fmt.Sprintf("%s %s gone from the field%s.", name, words.Agree(name, "is", "are"), keptGuns(at.F, e))
+	if e.Boat != "" {
+		line += fmt.Sprintf(" %s has the boat.", words.Capital(state.SideName(at.F, e.Boat)))
+	}
+	return Story{Line: line}
 }
 
 // keptGuns tells of the guns of a unit with nobody left that its side has kept: "; 2 guns of

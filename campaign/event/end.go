@@ -50,6 +50,9 @@ func loseAll(f *state.Founding, s *state.State, x *state.Force, loss state.Ledge
 			a.LoseMen(men, t.Present)
 			a.LoseThings(loss, state.Gun, t.Guns)
 			a.LoseThings(loss, state.Mount, t.Mounts)
+			if s.HasBoat(f.Unit(id)) {
+				a.LoseThings(loss, state.Hull, 1)
+			}
 			return nil
 		}); err != nil {
 			return err
@@ -184,6 +187,7 @@ func endForce(s *state.State, x *state.Force, into state.ForceID) error {
 			l.Force = ""
 		}
 	}
+	disembark(s, x.ID, into)
 	s.Seen = slices.DeleteFunc(s.Seen, func(n state.Sighting) bool { return n.Force == gone.ID })
 	s.Forces = sorted.Drop(s.Forces, gone.ID, state.ForceKey)
 	s.Gone = sorted.Put(s.Gone, gone, state.GoneKey)

@@ -117,10 +117,16 @@ var (
 	endingRow   = Row{EndingTable, "1"}
 )
 
+// rowsOfMove names the rows that change when a force goes elsewhere, with whom its boats carry.
+func rowsOfMove(s *state.State, id state.ForceID) []Row {
+	return append(rowsOf(ForceTable, id), rowsOf(ForceTable, s.Cargo(id)...)...)
+}
+
 // rowsOfEnd names the rows that change when a force is no more: its own, those of its units
 // and of the leaders who belong to it, and what is known of it.
 func rowsOfEnd(s *state.State, id state.ForceID) []Row {
 	out := []Row{{ForceTable, string(id)}, {GoneTable, string(id)}, {SightingTable, string(id)}}
+	out = append(out, rowsOf(ForceTable, s.Cargo(id)...)...)
 	if x := s.Force(id); x != nil {
 		out = append(out, rowsOf(UnitTable, x.Units...)...)
 	}

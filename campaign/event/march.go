@@ -65,7 +65,7 @@ func (e ForceMoved) Apply(f *state.Founding, s *state.State) error {
 func (e ForceMoved) Tell(Scene) Story { return Story{Moved: &DayMarch{e.Force, e.From, e.To}} }
 
 // Rows names the rows that the event changes.
-func (e ForceMoved) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e ForceMoved) Rows(s *state.State) []Row { return rowsOfMove(s, e.Force) }
 
 // DayMarch is a force's way during one day.
 type DayMarch struct {
@@ -90,7 +90,8 @@ func moveForce(s *state.State, f *state.Founding, id state.ForceID, from, to hex
 		if x.Hex != from || !f.Map.Open(to) || hex.Distance(from, to) != 1 {
 			return fmt.Errorf("force %s stands at %v and cannot go from %v to %v", id, x.Hex, from, to)
 		}
-		x.From, x.Hex, x.Dug, x.Progress, x.Hidden = from, to, 0, 0, false
+		x.From, x.Hex, x.Dug, x.Progress, x.Hidden, x.Voyage = from, to, 0, 0, false, state.Voyage{}
+		carry(s, id, from, to)
 		if march && len(x.Path) > 0 && x.Path[0] == to {
 			x.Path = slices.Delete(x.Path, 0, 1)
 		} else {
@@ -218,4 +219,4 @@ func (e MarchedToGuns) Tell(at Scene) Story {
 func (e MarchedToGuns) Breaks() (state.ForceID, state.Reason) { return e.Force, state.HeardGuns }
 
 // Rows names the rows that the event changes.
-func (e MarchedToGuns) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e MarchedToGuns) Rows(s *state.State) []Row { return rowsOfMove(s, e.Force) }

@@ -40,6 +40,10 @@ func haltForce(f *state.Force) {
 
 // Tell says what there is to tell of the event.
 func (e Halted) Tell(at Scene) Story {
+	if e.Why == state.WayBarred {
+		line := at.force(e.Force) + " halted: boats of the enemy bar the water."
+		return Story{Line: line, News: []News{at.newsOf(NewsLate, e.Force, line, "They have more guns afloat than it has; it waits for another order.", "CAMPAIGN-24.5")}}
+	}
 	if e.Why != state.WayBlocked {
 		return Story{Line: at.force(e.Force) + " halted."}
 	}
@@ -49,7 +53,7 @@ func (e Halted) Tell(at Scene) Story {
 
 // Breaks says for whom nothing is to follow any more, and why.
 func (e Halted) Breaks() (state.ForceID, state.Reason) {
-	if e.Why == state.WayBlocked {
+	if e.Why == state.WayBlocked || e.Why == state.WayBarred {
 		return e.Force, e.Why
 	}
 	return e.Force, ""
@@ -258,6 +262,8 @@ func BrokenWhy(why state.Reason) string {
 		return "It marched to the sound of the guns."
 	case state.WayBlocked:
 		return "The way is blocked."
+	case state.WayBarred:
+		return "Boats of the enemy bar the water."
 	case state.IsMissed:
 		return "The force that it was to go to is no more."
 	}

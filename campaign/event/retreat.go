@@ -46,7 +46,7 @@ func (e ForceRetreated) Tell(at Scene) Story {
 func (e ForceRetreated) Breaks() (state.ForceID, state.Reason) { return e.Force, state.WasBeaten }
 
 // Rows names the rows that the event changes.
-func (e ForceRetreated) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e ForceRetreated) Rows(s *state.State) []Row { return rowsOfMove(s, e.Force) }
 
 // ForceWithdrew takes a force out of the way of an enemy before it comes to a fight (CAMPAIGN-4.11).
 type ForceWithdrew struct {
@@ -82,7 +82,7 @@ func (e ForceWithdrew) Tell(at Scene) Story {
 func (e ForceWithdrew) Breaks() (state.ForceID, state.Reason) { return e.Force, state.GaveWay }
 
 // Rows names the rows that the event changes.
-func (e ForceWithdrew) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e ForceWithdrew) Rows(s *state.State) []Row { return rowsOfMove(s, e.Force) }
 
 // BaggageLost is a force's baggage in the enemy's hands.
 type BaggageLost struct {

@@ -173,6 +173,29 @@ func Setup(f *state.Founding, s *state.State, b state.Battle, engine string, ver
 	return out
 }
 
+// Ashore leaves the boats of a battle off the table of a rule set that has none; where a side has nobody
+// else, their crews fight ashore (CAMPAIGN-24.6).
+func Ashore(setup *battle.Setup, about battle.About) {
+	if about.Boats {
+		return
+	}
+	for i := range setup.Sides {
+		side := &setup.Sides[i]
+		if land := slices.DeleteFunc(slices.Clone(side.Units), afloat); len(land) > 0 {
+			side.Units = land
+			continue
+		}
+		for j := range side.Units {
+			side.Units[j].Traits = slices.DeleteFunc(side.Units[j].Traits, func(t terms.Trait) bool { return terms.Boats.Has(terms.Boat(t)) })
+		}
+	}
+}
+
+// afloat says whether a unit is the crew of a boat.
+func afloat(u battle.Unit) bool {
+	return slices.ContainsFunc(u.Traits, func(t terms.Trait) bool { return terms.Boats.Has(terms.Boat(t)) })
+}
+
 func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.SideID, forces []state.ForceID, posture terms.Posture) battle.Side {
 	out := battle.Side{ID: string(id), Name: string(id), Short: string(id), Role: terms.Native, Posture: posture, From: []int{}, Units: []battle.Unit{}}
 	if side := f.Side(id); side != nil {
@@ -193,6 +216,9 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 			u, t := f.Unit(uid), s.Unit(uid)
 			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
 				out.Units = append(out.Units, asFed(f, s, x, battleUnit(u, &t.Strength, behind)))
+				if last := &out.Units[len(out.Units)-1]; s.HasBoat(u) {
+					last.Traits = append(last.Traits, u.Boat.Trait())
+				}
 				if n := len(out.Units) - 1; u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
 					out.Units[n].Traits = append(out.Units[n].Traits, terms.Tools)
 				}

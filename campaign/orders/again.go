@@ -43,6 +43,7 @@ func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command
 		if err := w.Aftermath(how); err != nil {
 			return nil, err
 		}
+		w.shipwrecked()
 		w.scored(c)
 		return w.Events, w.Err
 	case command.PlayBattle:

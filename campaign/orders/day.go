@@ -23,6 +23,7 @@ func (w *working) endDay() error {
 	}
 	w.plans()
 	moved := w.marches()
+	w.landings()
 	w.digging()
 	w.labours()
 	w.sieges()
@@ -74,12 +75,12 @@ func (w *working) marches() map[state.ForceID]int {
 		p, by := route.Pace(w.F, w.S, x)
 		p = route.Guided(w.S, p, w.S.Welcome(w.F, x.Side, x.Hex))
 		list = append(list, &marcher{
-			id: x.ID, points: route.DaysPoints(w.S, p, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
-			marching: len(x.Path) > 0 && w.S.Active(x) && !w.stands(x.ID),
+			id: x.ID, points: route.DaysPoints(w.S, p, by, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
+			marching: len(x.Path) > 0 && w.S.Active(x) && !w.stands(x.ID) && route.Loading(w.S, x.ID) == nil,
 		})
 	}
 	impulses := w.S.Rate(rates.Impulses) // enemies meet on the way (CAMPAIGN-2.6)
-	w.today = encounters{list: list, why: map[hex.Hex]state.Meeting{}, stops: map[hex.Hex]bool{}}
+	w.today = encounters{list: list, why: map[hex.Hex]state.Meeting{}, stops: map[hex.Hex]bool{}, boats: w.sails()}
 	for k := 1; k <= impulses; k++ {
 		for _, m := range list {
 			if m.marching {
@@ -115,6 +116,12 @@ func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 			w.Say(event.Halted{Force: m.id, Why: state.WayBlocked})
 			return
 		}
+		keep, stop := w.barred(x, d, m.by)
+		if keep {
+			m.marching, m.progress = false, 0
+			w.Say(event.Halted{Force: m.id, Why: state.WayBarred})
+			return
+		}
 		need := st.Cost - m.progress
 		if need > budget {
 			m.progress += max(budget, 0)
@@ -138,7 +145,7 @@ func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 		m.progress = 0
 		m.moved++
 		w.Say(event.ForceMoved{Force: m.id, From: x.Hex, To: to})
-		m.marching = pass.on
+		m.marching = pass.on && !stop
 		if pass.after != nil {
 			pass.after()
 		}

@@ -22,6 +22,7 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/waters"
 	"frontier/internal/words"
 )
 
@@ -68,6 +69,7 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 	if err != nil {
 		return nil, nil, err
 	}
+	w.shipwrecked()
 	w.stopped(had)
 	w.scored(c)
 	return w.Events, rec, plain(w.Err)
@@ -90,6 +92,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.detach(c)
 	case command.JoinOrder:
 		err = w.join(c)
+	case command.EmbarkOrder, command.LandOrder:
+		err = w.water(c)
 	case command.DemolishOrder, command.WorkOrder:
 		err = w.sapping(c)
 	case command.EndDay:
@@ -114,10 +118,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.sendPrisoners(c)
 	case command.TakeOverGuns:
 		err = w.takeOverGuns(c)
-	case command.SetHospital:
-		err = w.setHospital(c)
-	case command.CloseHospital:
-		err = w.closeHospital(c)
+	case command.SetHospital, command.CloseHospital:
+		err = w.hospital(c)
 	case command.OfferExchange:
 		err = w.offerExchange(c)
 	case command.AnswerOffer:
@@ -167,7 +169,7 @@ func (w *working) march(c command.MarchOrder) error {
 	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
 	}
-	if err := route.CheckPath(w.F, w.S, w.S.Force(c.Force), c.Path); err != nil {
+	if err := route.CheckPath(w.F, w.S, w.S.Force(c.Force), c.Path, c.Forced); err != nil {
 		return err
 	}
 	w.replaced(c.Force)
@@ -198,6 +200,9 @@ func (w *working) posture(c command.PostureOrder) error {
 	}
 	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
+	}
+	if waters.CrewsAlone(w.F, w.S, x) && slices.Contains([]state.Posture{state.Garrison, state.Entrench, state.Besiege}, c.Posture) {
+		return &command.Refusal{Rule: "CAMPAIGN-24.6", What: fmt.Sprintf("%s is all boats, and crews do not %s", x.Name, c.Posture.Verb()), Instead: "land men to do so, or have it hold, screen, scout, withdraw or rest"}
 	}
 	if c.Posture == state.Garrison && len(w.F.Map.PlacesAt(x.Hex)) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.F, x.Hex)),
@@ -319,6 +324,9 @@ func (w *working) join(c command.JoinOrder) error {
 	case x.Hex != y.Hex:
 		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, state.Where(w.F, x.Hex), y.Name, state.Where(w.F, y.Hex)),
 			Instead: "march them to one hex first"}
+	case x.Aboard != y.Aboard:
+		return &command.Refusal{Rule: "CAMPAIGN-24.3", What: fmt.Sprintf("one of %s and %s is aboard boats, and the other is not with it", x.Name, y.Name),
+			Instead: "have it land first, or let the other go aboard the same boats"}
 	}
 	for _, id := range []state.ForceID{c.Force, c.Into} {
 		if z := w.S.Force(id); !w.S.Active(z) {
@@ -410,12 +418,15 @@ func (w *working) decline(c command.DeclineBattle) error {
 	attackers := slices.Clone(b.Attackers)
 	for _, id := range attackers {
 		x := w.S.Force(id)
+		if w.Carried(x) {
+			continue
+		}
 		if _, ok := w.WayOut(x, true, x.Hex); !ok {
 			return &command.Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
 		}
 	}
 	w.Say(event.BattleDeclined{Battle: b.ID})
-	for _, id := range attackers {
+	for _, id := range w.CarriersFirst(attackers) {
 		w.Retreat(id, c.Battle, 1)
 	}
 	return nil

@@ -15,6 +15,7 @@ import (
 type encounters struct {
 	list  []*marcher
 	why   map[hex.Hex]state.Meeting // where a battle opens in the evening, and why
+	boats bool                      // somebody was raised with boats
 	stops map[hex.Hex]bool          // where a rearguard has cost whoever comes the rest of his day
 }
 
@@ -158,6 +159,9 @@ func (w *working) giveWay(id state.ForceID, rearguard bool) bool {
 	if x == nil {
 		return true
 	}
+	if w.Carried(x) {
+		return true // it goes where its boats go
+	}
 	to, ok := w.way(x, x.Hex)
 	if !ok {
 		return false
@@ -239,7 +243,7 @@ func (w *working) hear(h hex.Hex, own, foes []state.ForceID) []state.ForceID {
 			continue
 		}
 		points, by := route.Pace(w.F, w.S, x)
-		if st := g.Enter(x.Hex, d, by, w.S.Day); st.Stop != "" || st.Cost > route.DaysPoints(w.S, points, true, w.S.Sky) {
+		if st := g.Enter(x.Hex, d, by, w.S.Day); st.Stop != "" || st.Cost > route.DaysPoints(w.S, points, by, true, w.S.Sky) {
 			continue
 		}
 		chance := w.S.Rate(rates.GunsInTime)
@@ -260,7 +264,7 @@ func (w *working) hear(h hex.Hex, own, foes []state.ForceID) []state.ForceID {
 func (w *working) comesUp(x *state.Force) bool {
 	intent, _ := w.S.Stance(x)
 	switch {
-	case !w.S.Active(x) || w.S.Figures(x) == 0 || w.S.Engaged(x.ID) != nil || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0:
+	case !w.S.Active(x) || w.S.Figures(x) == 0 || x.Aboard != "" || route.Loading(w.S, x.ID) != nil || w.S.Engaged(x.ID) != nil || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0:
 		return false
 	case x.Posture == state.Garrison || x.Posture == state.Besiege || x.Loyalty > 0:
 		return false

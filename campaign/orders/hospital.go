@@ -21,6 +21,17 @@ func noWard(what, instead string) error {
 // mostOfWard is how many beds, or surgeons, a field hospital can have.
 const mostOfWard = 1000
 
+// hospital sets field hospitals up, moves and closes them.
+func (w *working) hospital(c command.Command) error {
+	switch c := c.(type) {
+	case command.SetHospital:
+		return w.setHospital(c)
+	case command.CloseHospital:
+		return w.closeHospital(c)
+	}
+	return nil
+}
+
 // setHospital sets a field hospital up, or moves one: with a force, or at a place.
 func (w *working) setHospital(c command.SetHospital) error {
 	if !w.S.Is(rates.Medical) {

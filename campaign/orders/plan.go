@@ -76,7 +76,7 @@ func (w *working) plans() {
 func (w *working) advance(id state.ForceID) {
 	for w.Err == nil {
 		x := w.S.Force(id)
-		if x == nil || len(x.Plan) == 0 || !w.S.Active(x) || w.stands(id) {
+		if x == nil || len(x.Plan) == 0 || !w.S.Active(x) || w.stands(id) || x.Aboard != "" {
 			return
 		}
 		switch t := x.Plan[0]; t.Kind {
@@ -121,7 +121,7 @@ func (w *working) goTo(x *state.Force, t *state.Task) {
 	switch {
 	case y == nil || y.Side != x.Side:
 		w.broke(id, state.IsMissed)
-	case y.Hex == x.Hex && t.Kind == state.TaskJoin && w.S.Active(y) && w.S.Engaged(y.ID) == nil && len(x.Path) == 0:
+	case y.Hex == x.Hex && t.Kind == state.TaskJoin && w.S.Active(y) && w.S.Engaged(y.ID) == nil && len(x.Path) == 0 && y.Aboard == "":
 		w.Say(event.TaskBegun{Force: id})
 		w.LeadAway(id, state.Keep{Force: y.ID})
 		w.HandOver(id, y.ID)

@@ -37,6 +37,7 @@ func Begun(f *state.Founding, s *state.State, b *state.Battle, engine string, se
 	}
 	about := e.About()
 	begin := battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: field.Setup(f, s, *b, about.ID, about.Version)}
+	field.Ashore(&begin.Setup, about)
 	fight, err := battle.Safely(e, begin.Setup, seed)
 	var in *battle.InputError
 	switch {
@@ -158,4 +159,14 @@ func (w *working) appoint(c command.AppointCommander) error {
 	}
 	w.Say(event.CommanderAppointed{Commander: c.Commander})
 	return nil
+}
+
+// Engines gives the rule sets by id; (*battle.Engines) is one.
+type Engines interface {
+	// Engine gives the engine with this id; false where there is none.
+	Engine(id string) (battle.Engine, bool)
+	// RuleSet gives the rule set with this id, whether or not it fights battles.
+	RuleSet(id string) (battle.RuleSet, bool)
+	// All gives every engine, in the order in which they are offered.
+	All() []battle.Engine
 }

@@ -59,6 +59,9 @@ func (w *working) transferUnits(c command.TransferUnits) error {
 		case x.Hex != to.Hex:
 			return refuse("march them to one hex first", "%s is at %s and %s at %s", name, state.Where(w.F, x.Hex), to.Name, state.Where(w.F, to.Hex))
 		}
+		if x.Aboard != to.Aboard {
+			return refuse("have the force land first", "%s and %s are not both ashore, or aboard the same boats", x.Name, to.Name)
+		}
 		going[x.ID] = append(going[x.ID], id)
 	}
 	for _, id := range append(slices.Sorted(maps.Keys(going)), c.To) {
@@ -153,6 +156,7 @@ func (w *working) splitUnit(c command.SplitUnit) error {
 // out by figures and models.
 func parted(u *rosters.Unit, t *rosters.Strength, c command.SplitUnit) (part, rest rosters.Unit) {
 	part, rest = *u, *u
+	part.Boat = "" // the crew that stays has the boat
 	part.Establishment, rest.Establishment = c.Ranks, u.Establishment.Minus(c.Ranks)
 	rest.Men = rosters.Men(u, rest.Establishment.Total())
 	part.Men = u.Men - rest.Men

@@ -177,6 +177,9 @@ func (c *checker) units(in spot, units []Unit, r *roll) {
 		word(c, at.key("weapon"), u.Weapon, terms.Weapons)
 		word(c, at.key("training"), u.Training, terms.Trainings)
 		word(c, at.key("mount"), u.Mount, terms.Mounts)
+		if u.Boat != "" {
+			word(c, at.key("boat"), u.Boat, terms.Boats)
+		}
 		for j, trait := range u.Traits {
 			word(c, spot{fmt.Sprintf("%s/traits/%d", at.path, j), at.words + ", traits"}, trait, terms.Traits)
 		}

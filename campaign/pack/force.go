@@ -43,6 +43,7 @@ type Unit struct {
 	Guns       []rosters.Gun  `json:"guns,omitempty" jsonschema:"model guns at the standard scale"`
 	Small      *Small         `json:"small,omitempty" jsonschema:"at the small scale; left out: figures are worked out from the men, and the guns are the same"`
 	RealGuns   int            `json:"real_guns,omitempty" jsonschema:"for which the model guns stand; 0: not known"`
+	Boat       terms.Boat     `json:"boat,omitempty" jsonschema:"it is the crew of such a boat, with the boat: gunboat, steamship, master_dhow, dhow"`
 	Weapon     terms.Weapon   `json:"weapon"`
 	Carbine    bool           `json:"carbine,omitempty" jsonschema:"it is the short form of the weapon"`
 	Shares     []terms.Share  `json:"shares,omitempty" jsonschema:"of a unit with mixed arms, hundredths by weapon: 100 in all"`
@@ -127,7 +128,7 @@ func (u *Unit) roster(p *Pack, small bool) rosters.Unit {
 	return rosters.Unit{
 		ID: u.ID, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men, Establishment: *figures,
 		Weapon: u.Weapon, Carbine: u.Carbine, Shares: u.Shares, Arms: u.Arms, Training: u.Training, Traits: u.Traits, Fieldcraft: u.Fieldcraft,
-		Mount: u.Mount, Guns: guns, RealGuns: u.RealGuns, Parent: u.Parent, Note: u.Note,
+		Mount: u.Mount, Guns: guns, RealGuns: u.RealGuns, Boat: u.Boat, Parent: u.Parent, Note: u.Note,
 	}
 }
 
@@ -137,7 +138,7 @@ func packed(u *rosters.Unit) Unit {
 	return Unit{
 		ID: u.ID, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men, Figures: &figures,
 		Weapon: u.Weapon, Carbine: u.Carbine, Shares: u.Shares, Arms: u.Arms, Training: u.Training, Traits: u.Traits, Fieldcraft: u.Fieldcraft,
-		Mount: u.Mount, Guns: u.Guns, RealGuns: u.RealGuns, Parent: u.Parent, Note: u.Note,
+		Mount: u.Mount, Guns: u.Guns, RealGuns: u.RealGuns, Boat: u.Boat, Parent: u.Parent, Note: u.Note,
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
+	"frontier/campaign/waters"
 	"frontier/internal/hex"
 )
 
@@ -19,9 +20,21 @@ const (
 	OnFoot Gait = iota
 	Mounted
 	OnWheels
+	byWater // and above it the boats that go together
 )
 
-func (g Gait) String() string { return [...]string{"foot", "mounted", "wheels"}[g] }
+// ByWater is the gait of boats that go together (CAMPAIGN-24.4).
+func ByWater(c waters.Craft) Gait { return byWater + Gait(c)<<8 }
+
+// Boats are those of a gait by water; false: it is another.
+func (g Gait) Boats() (c waters.Craft, ok bool) { return waters.Craft(g >> 8), g >= byWater }
+
+func (g Gait) String() string {
+	if g >= byWater {
+		return "boats"
+	}
+	return [...]string{"foot", "mounted", "wheels"}[g]
+}
 
 // Ground is the map with its borders by edge, and what has happened to its crossings.
 type Ground struct {
@@ -31,6 +44,8 @@ type Ground struct {
 	ways    map[hex.Edge]*way // edges over which ways were made or unmade since the founding
 	rivers  map[string]*state.Water
 	costs   Costs
+	water   *waters.Ways // for boats; nil: nobody has asked
+	waterOn state.Day    // of that
 }
 
 // Costs are what country costs in quarters of a march point a mile, by gait (CAMPAIGN-2.4).
@@ -151,8 +166,28 @@ type Step struct {
 	Stop string // why it cannot be done; empty: it can
 }
 
-// Enter works out a step on a day (CAMPAIGN-2.4, CAMPAIGN-3.1 to 3.4).
+// Waters is the water of the map on a day (CAMPAIGN-24.4).
+func (g *Ground) Waters(day state.Day) *waters.Ways {
+	if g.water == nil || g.F.Month(g.waterOn) != g.F.Month(day) {
+		g.water, g.waterOn = waters.On(g.F, day), day
+	}
+	return g.water
+}
+
+// sail works out a step of boats on a day (CAMPAIGN-24.4).
+func (g *Ground) sail(h hex.Hex, d hex.Direction, c waters.Craft, day state.Day) Step {
+	w := g.Waters(day)
+	if !w.Leads(h, d, c) {
+		return Step{Stop: "no water leads there that such boats can pass"}
+	}
+	return Step{Cost: w.Cost(g.S, h, d, c, day)}
+}
+
+// Enter works out a step on a day (CAMPAIGN-2.4, CAMPAIGN-3.1 to 3.4; of boats CAMPAIGN-24.4).
 func (g *Ground) Enter(h hex.Hex, d hex.Direction, by Gait, day state.Day) Step {
+	if c, ok := by.Boats(); ok {
+		return g.sail(h, d, c, day)
+	}
 	to := hex.Neighbour(h, d)
 	cell, ok := g.F.Map.Cell(to)
 	switch {
@@ -244,7 +279,10 @@ func (g *Ground) Path(from, to hex.Hex, by Gait, day state.Day, avoid func(hex.H
 	if from == to || !g.F.Map.Open(to) || !g.F.Map.Open(from) {
 		return nil
 	}
-	least := max(g.F.Map.HexMiles*g.costs.least(by)/4, 1)
+	least := 1
+	if _, sails := by.Boats(); !sails {
+		least = max(g.F.Map.HexMiles*g.costs.least(by)/4, 1)
+	}
 	way, _, _ := g.F.Map.Frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
 		if n := hex.Neighbour(at, d); n != to && avoid != nil && avoid(n) {
 			return 0, false

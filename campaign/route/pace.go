@@ -5,6 +5,7 @@ import (
 
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
+	"frontier/campaign/waters"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -54,8 +55,13 @@ func WeatherText(s *state.State) string {
 	return fmt.Sprintf("%s %s %s of the day's march", words.Listed(what), verb, share)
 }
 
-// Pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3).
+// Pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3); one that has boats sails
+// (CAMPAIGN-24.4).
 func Pace(f *state.Founding, s *state.State, x *state.Force) (points int, g Gait) {
+	if s.Afloat(f, x) {
+		c := waters.Of(f, s, x)
+		return c.Miles(s), ByWater(c)
+	}
 	points, g = s.Rate(rates.PaceLeaders), Mounted
 	slow := func(pace *rates.Rate, by Gait) { points, g = min(points, s.Rate(pace)), slower(g, by) }
 	for _, id := range x.Units {
@@ -115,8 +121,11 @@ func Guided(s *state.State, points int, welcome state.Welcome) int {
 	return points + points*int(welcome)*s.Rate(rates.GuidesPace)/100
 }
 
-// DaysPoints is what a force has to spend on a day under this sky.
-func DaysPoints(s *state.State, points int, forced bool, sky state.Sky) int {
+// DaysPoints is what a force has to spend on a day under this sky. Heat and rain do not keep boats.
+func DaysPoints(s *state.State, points int, by Gait, forced bool, sky state.Sky) int {
+	if _, sails := by.Boats(); sails {
+		return points
+	}
 	if forced {
 		points += points * s.Rate(rates.ForcedMarch) / 100
 	}

@@ -25,6 +25,10 @@ func PlanMarch(f *state.Founding, s *state.State, id state.ForceID, stops []hex.
 func planned(f *state.Founding, s *state.State, x *state.Force, stops []hex.Hex, forced bool) (MarchPlan, error) {
 	g := NewGround(f, s)
 	points, by := Pace(f, s, x)
+	c, sails := by.Boats()
+	if err := maySail(f, s, x, c, sails, forced); err != nil {
+		return MarchPlan{}, err
+	}
 	plan := MarchPlan{Force: x.ID, Forced: forced}
 	at := x.Hex
 	for _, stop := range stops {
@@ -34,6 +38,9 @@ func planned(f *state.Founding, s *state.State, x *state.Force, stops []hex.Hex,
 		leg := g.Path(at, stop, by, s.Day, func(h hex.Hex) bool { return Known(f, s, x.Side, h) })
 		if leg == nil {
 			leg = g.Path(at, stop, by, s.Day, nil)
+		}
+		if leg == nil && sails {
+			return MarchPlan{}, noWater(f, x, stop)
 		}
 		if leg == nil {
 			return MarchPlan{}, &command.Refusal{Rule: "CAMPAIGN-2.5", What: fmt.Sprintf("%s cannot reach %s", x.Name, state.Where(f, stop)),
@@ -51,11 +58,21 @@ func planned(f *state.Founding, s *state.State, x *state.Force, stops []hex.Hex,
 
 // Lay works out where the force lies each night.
 func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.Force, points int, by Gait) {
-	guided := func(h hex.Hex) int { return Guided(s, points, s.Expected(f, x.Side, h)) }
-	left, day, at := DaysPoints(s, guided(x.Hex), p.Forced, s.Sky), s.Day, x.Hex
+	guided := func(h hex.Hex) int {
+		if _, sails := by.Boats(); sails {
+			return points
+		}
+		return Guided(s, points, s.Expected(f, x.Side, h))
+	}
+	left, day, at := DaysPoints(s, guided(x.Hex), by, p.Forced, s.Sky), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
 		paid = x.Progress
+	}
+	if y := Loading(s, x.ID); y != nil {
+		for ; day < y.Ready; day++ {
+			p.rest(f, at, day)
+		}
 	}
 	var fords, foes []string
 	for i, to := range p.Path {
@@ -71,7 +88,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 			need -= left
 			p.rest(f, at, day)
 			day++
-			left = DaysPoints(s, guided(at), p.Forced, state.Sky{})
+			left = DaysPoints(s, guided(at), by, p.Forced, state.Sky{})
 		}
 		left -= need
 		at = to
@@ -88,6 +105,10 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 	p.Days = int(day-s.Day) + 1
 	p.Arrives = f.Date(day)
 	p.Notes = slices.Concat(fords, foes)
+	if c, sails := by.Boats(); sails {
+		p.Notes = append(p.Notes, sailingNotes(f, s, g, x, p.Path, c)...)
+		return
+	}
 	if told := WeatherText(s); told != "" {
 		p.Notes = append(p.Notes, "Today "+told+".")
 	}
@@ -155,6 +176,9 @@ func MayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
 		return &command.Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy at %s", x.Name, state.Where(f, x.Hex)),
 			Instead: "fight the battle, or let the attacker draw off"}
 	}
+	if x.Aboard != "" {
+		return aboard(f, s, x)
+	}
 	if s.Figures(x) == 0 && x.Leader == "" && len(x.Others) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has nobody fit to march", Instead: "wait until men come back from hospital"}
 	}
@@ -174,7 +198,7 @@ func NoForce(s *state.State, id state.ForceID) error {
 }
 
 // CheckPath refuses a path that cannot be marched.
-func CheckPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex) error {
+func CheckPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex, forced bool) error {
 	if len(path) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: "the march leads nowhere", Instead: "name at least one hex"}
 	}
@@ -183,6 +207,10 @@ func CheckPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex
 	}
 	g := NewGround(f, s)
 	_, by := Pace(f, s, x)
+	c, sails := by.Boats()
+	if err := maySail(f, s, x, c, sails, forced); err != nil {
+		return err
+	}
 	at := x.Hex
 	for _, to := range path {
 		d, ok := hex.Towards(at, to)
@@ -190,7 +218,11 @@ func CheckPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex
 			return &command.Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", state.Where(f, to), state.Where(f, at)),
 				Instead: "name each hex of the way in turn"}
 		}
-		if st := g.Enter(at, d, by, s.Day); st.Stop != "" {
+		st := g.Enter(at, d, by, s.Day)
+		if st.Stop != "" && sails {
+			return noWater(f, x, to)
+		}
+		if st.Stop != "" {
 			return &command.Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, state.Where(f, at), state.Where(f, to), st.Stop),
 				Instead: "go round, or by a bridge or ford"}
 		}

@@ -87,6 +87,7 @@ var units = &table[enlisted]{
 		traits(),
 		number("fieldcraft", func(u *enlisted) *int { return &u.Fieldcraft }),
 		word("mount", terms.Mounts, func(u *enlisted) *terms.Mount { return &u.Mount }),
+		perhaps("boat", terms.Boats, func(u *enlisted) *terms.Boat { return &u.Boat }),
 		text("parent", func(u *enlisted) *string { return &u.Parent }),
 	}, small(), []column[enlisted]{text("note", func(u *enlisted) *string { return &u.Note })}),
 	out: func(p *pack.Pack) []enlisted {

@@ -43,6 +43,20 @@ func word[T any, W ~string](head string, list terms.List[W], at func(*T) *W) col
 	return c
 }
 
+// perhaps is a column of the words of a list of which a cell may have none.
+func perhaps[T any, W ~string](head string, list terms.List[W], at func(*T) *W) column[T] {
+	c := word(head, list, at)
+	one := c.set
+	c.set = func(x *T, cell string) error {
+		if cell == "" {
+			*at(x) = ""
+			return nil
+		}
+		return one(x, cell)
+	}
+	return c
+}
+
 // number is a column of whole numbers; empty is 0.
 func number[T any](head string, at func(*T) *int) column[T] {
 	return column[T]{

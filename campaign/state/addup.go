@@ -39,7 +39,7 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 		return
 	}
 	count := map[rosters.Where]rosters.Ranks{}
-	guns, mounts := t.Guns, t.Mounts
+	guns, mounts, hulls := t.Guns, t.Mounts, 0
 	for i := range a.Entries {
 		e := &a.Entries[i]
 		switch at := e.Where(); {
@@ -52,6 +52,8 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 			guns += e.Count
 		case e.Thing == Mount:
 			mounts += e.Count
+		case e.Thing == Hull:
+			hulls += e.Count
 		}
 	}
 	all := t.Present
@@ -70,6 +72,9 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 	}
 	if all := rosters.Muster(fu); guns != all.Guns || mounts != all.Mounts {
 		bad("unit %s has %d guns and %d mounts with those of its ledger, and was founded with %d and %d", u.ID, guns, mounts, all.Guns, all.Mounts)
+	}
+	if hulls > 1 || hulls > 0 && fu.Boat == "" {
+		bad("unit %s has lost %d boats and was founded with %q", u.ID, hulls, fu.Boat)
 	}
 	wounded, missing, captured := s.listed(u.ID)
 	if wounded != t.Wounded || missing != t.Missing || captured != t.Captured {

@@ -48,8 +48,32 @@ func (f *Founding) WeatherOf(d Day) Weather {
 
 // SkyOn throws the weather of a day (CAMPAIGN-10.1).
 func SkyOn(f *Founding, d Day) Sky {
+	s, _ := skyOn(f, d)
+	return s
+}
+
+// winds are the points of the compass from which it blows, in degrees from north.
+var winds = []struct {
+	name string
+	from int
+}{{"north", 0}, {"north-west", 315}, {"west", 270}, {"south-west", 225}, {"south", 180}, {"east", 90}}
+
+// WindFrom is from where it blows on a day, in degrees from north (CAMPAIGN-24.4).
+func WindFrom(f *Founding, d Day) int {
+	_, n := skyOn(f, d)
+	return winds[n].from
+}
+
+// WindName is from where it blows on a day, in words: "north-west".
+func WindName(f *Founding, d Day) string {
+	_, n := skyOn(f, d)
+	return winds[n].name
+}
+
+// skyOn throws for the sky of a day, and for its wind.
+func skyOn(f *Founding, d Day) (s Sky, wind int) {
 	w, c := f.WeatherOf(d), Dice(f, "weather", Number(d))
-	s := Sky{
+	s = Sky{
 		DayF: w.DayF + c.Die(6) + c.Die(6) - 7, Flood: w.Flood,
 		Rain: c.Percent(w.Rain), Dust: c.Percent(w.Dust), Haze: c.Percent(w.Haze), Snow: c.Percent(w.Snow),
 	}
@@ -60,7 +84,8 @@ func SkyOn(f *Founding, d Day) Sky {
 	if s.Snow {
 		s.Rain = false
 	}
-	from := []string{"north", "north-west", "west", "south-west", "south", "east"}[c.Die(6)-1]
+	wind = c.Die(len(winds)) - 1
+	from := winds[wind].name
 	parts := []string{warmth(s.DayF), fmt.Sprintf("%d°", s.DayF)}
 	switch {
 	case s.Snow:
@@ -78,7 +103,7 @@ func SkyOn(f *Founding, d Day) Sky {
 		parts = append(parts, "rivers up")
 	}
 	s.Text = strings.Join(parts, ", ")
-	return s
+	return s, wind
 }
 
 func warmth(f int) string {

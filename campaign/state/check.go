@@ -126,8 +126,20 @@ func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
 	if x.Progress < 0 || x.Fatigue < 0 || x.Dug < 0 {
 		bad("force %s has progress %d, fatigue %d and %d days dug", x.ID, x.Progress, x.Fatigue, x.Dug)
 	}
+	s.checkVoyage(x, bad)
 	if !x.Sound() {
 		bad("force %s fares as %+v", x.ID, x.Fare)
+	}
+}
+
+// checkVoyage sees that whoever is aboard is with those who carry him, and that they are afloat themselves.
+func (s *State) checkVoyage(x *Force, bad func(string, ...any)) {
+	if x.Voyage == (Voyage{}) {
+		return
+	}
+	y := s.Force(x.Aboard)
+	if y == nil || y.Side != x.Side || y.Hex != x.Hex || y.Aboard != "" || len(x.Path) > 0 {
+		bad("force %s cannot be aboard of force %q", x.ID, x.Aboard)
 	}
 }
 

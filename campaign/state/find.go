@@ -141,6 +141,17 @@ func (s *State) Engaged(id ForceID) *Battle {
 	return nil
 }
 
+// Cargo lists the forces that the boats of a force carry, by id.
+func (s *State) Cargo(id ForceID) []ForceID {
+	var out []ForceID
+	for i := range s.Forces {
+		if x := &s.Forces[i]; x.Aboard == id && id != "" {
+			out = append(out, x.ID)
+		}
+	}
+	return out
+}
+
 // Figures counts the figures present with a force.
 func (s *State) Figures(f *Force) int {
 	n := 0

@@ -215,6 +215,7 @@ type Reason string
 const (
 	WasOrdered   Reason = "ordered"
 	WayBlocked   Reason = "blocked"
+	WayBarred    Reason = "barred" // by boats of the enemy
 	WasDetached  Reason = "detached"
 	HasArrived   Reason = "arrived"
 	WasReformed  Reason = "reformed"

@@ -62,6 +62,7 @@ const (
 	Animal   Thing = "animal" // of the baggage
 	Wagon    Thing = "wagon"
 	Follower Thing = "follower"
+	Hull     Thing = "boat" // with its crew counted as men
 )
 
 // The fates.

@@ -102,6 +102,7 @@ var (
 		{Word: Animal, Title: "Animal", Means: "A beast of the baggage."},
 		{Word: Wagon, Title: "Wagon", Means: "A cart of the baggage."},
 		{Word: Follower, Title: "Follower", Means: "Who goes with the baggage."},
+		{Word: Hull, Title: "Boat", Means: "A gunboat, a steamship or a dhow, without its crew."},
 	}
 	Causes = terms.List[Cause]{
 		{Word: InAction, Title: "In action", Means: "A battle; what did it there was not noted."},

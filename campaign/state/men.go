@@ -91,6 +91,37 @@ func Rides(u *rosters.Unit) bool {
 	return u.Mount.Rides() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry)
 }
 
+// HasBoat says whether a unit has its boat: it is the crew of one, and has not lost it (CAMPAIGN-24.1).
+func (s *State) HasBoat(u *rosters.Unit) bool {
+	if u == nil || u.Boat == "" {
+		return false
+	}
+	lost := 0
+	a := s.Account(HolderOfUnit(u.ID))
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Thing == Hull && e.Where() != rosters.InRanks {
+			lost += e.Count
+		}
+	}
+	return lost == 0
+}
+
+// Boats are the units of a force that have their boats, by id.
+func (s *State) Boats(f *Founding, x *Force) []*rosters.Unit {
+	var out []*rosters.Unit
+	for _, id := range x.Units {
+		if u := f.Unit(id); s.HasBoat(u) {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// Afloat says whether a force goes by water: it has a boat.
+func (s *State) Afloat(f *Founding, x *Force) bool {
+	return slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return s.HasBoat(f.Unit(id)) })
+}
+
 // valueOf is what a unit is worth; one that there is not, nothing.
 func (s *State) valueOf(u *rosters.Unit, t *UnitState) int {
 	if u == nil || t == nil {

@@ -95,6 +95,14 @@ type Force struct {
 	Odds       int              `json:"odds,omitempty"`   // in hundredths of the enemy's fighting value; 0: what its intent says
 	Plan       []Task           `json:"plan,omitempty"`   // what it does when it has done what it is at; never altered in place
 	Fare
+	Voyage
+}
+
+// Voyage is a force that boats carry, or are to (CAMPAIGN-24.3).
+type Voyage struct {
+	Aboard  ForceID `json:"aboard,omitempty"`  // the force whose boats have it aboard, in the same hex; empty: it is ashore
+	Ready   Day     `json:"ready,omitempty"`   // the morning on which all of it is aboard, or ashore again
+	Landing bool    `json:"landing,omitempty"` // it is going ashore
 }
 
 // Stance is what a force means to do when it comes upon an enemy, and the least odds at which it

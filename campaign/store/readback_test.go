@@ -228,7 +228,8 @@ func (r *rowSet) force(f forceRow) (state.Force, error) {
 		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
 		Baggage:    state.Baggage{Animals: f.Animals, Wagons: f.Wagons, Followers: f.Followers, Note: f.BaggageNote},
 		ActiveFrom: state.Day(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: state.Intent(f.Intent), Odds: f.Odds,
-		Fare: state.Fare{Eaten: f.Eaten, Hungry: f.Hungry, Dry: f.Dry, Fed: state.Fed(f.Fed), Fired: f.Fired, Shelled: f.Shelled},
+		Fare:   state.Fare{Eaten: f.Eaten, Hungry: f.Hungry, Dry: f.Dry, Fed: state.Fed(f.Fed), Fired: f.Fired, Shelled: f.Shelled},
+		Voyage: state.Voyage{Aboard: state.ForceID(f.AboardID), Ready: state.Day(f.ReadyOn), Landing: f.Landing},
 	}
 	if f.Plan != "[]" {
 		if err := json.Unmarshal([]byte(f.Plan), &force.Plan); err != nil {

@@ -170,6 +170,9 @@ type (
 		Fed         string
 		Fired       int // dice
 		Shelled     int
+		AboardID    string // force
+		ReadyOn     int
+		Landing     bool
 	}
 	forceLeaderRow struct {
 		ForceID  string `gorm:"primaryKey"`

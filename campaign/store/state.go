@@ -434,6 +434,7 @@ func (r *rowSet) addForce(f *state.Force) error {
 		Animals: f.Baggage.Animals, Wagons: f.Baggage.Wagons, Followers: f.Baggage.Followers, BaggageNote: f.Baggage.Note,
 		ActiveFrom: int(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders, Intent: string(f.Intent), Odds: f.Odds, Plan: string(plan),
 		Eaten: f.Eaten, Hungry: f.Hungry, Dry: f.Dry, Fed: string(f.Fed), Fired: f.Fired, Shelled: f.Shelled,
+		AboardID: string(f.Aboard), ReadyOn: int(f.Ready), Landing: f.Landing,
 	})
 	for i, id := range f.Others {
 		r.forceLeaders.add(forceLeaderRow{ForceID: string(f.ID), LeaderID: string(id), Place: i + 1})

@@ -295,9 +295,13 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		u.History = nil
 		out.Units = append(out.Units, u)
 	}
-	points, _ := route.Pace(f, s, x)
-	today := route.DaysPoints(s, route.Guided(s, points, s.Expected(f, x.Side, x.Hex)), x.Forced, s.Sky)
+	points, by := route.Pace(f, s, x)
+	today := route.DaysPoints(s, route.Guided(s, points, s.Expected(f, x.Side, x.Hex)), by, x.Forced, s.Sky)
 	out.MarchLeft = words.Count(today, "march point", "march points") + " today"
+	if _, sails := by.Boats(); sails {
+		today = points
+		out.MarchLeft = words.Count(points, "mile", "miles") + " a day on still water"
+	}
 	if today != points {
 		out.MarchLeft += fmt.Sprintf(", %d on a fair day", points)
 	}

@@ -6,6 +6,7 @@ import "frontier/battle"
 // setup, seed and orders would go another way.
 var About = battle.About{
 	ID:      "wornspent",
+	Boats:   true,
 	Version: 6,
 	Reads:   1,
 	Title:   "Full/Worn/Spent",

@@ -24,12 +24,12 @@ import (
 
 // orderFlags are what the kinds of order are given with; each kind has some of them.
 type orderFlags struct {
-	to, into, crossing, posture, name, leader string
-	intent, odds, orders                      string
-	anew, none, list                          bool
-	build, mend, raze                         string
-	via, units                                []string
-	forced, dry, asJSON                       bool
+	to, into, on, crossing, posture, name, leader string
+	intent, odds, orders                          string
+	anew, none, list                              bool
+	build, mend, raze                             string
+	via, units                                    []string
+	forced, dry, asJSON                           bool
 }
 
 // orderKind is one kind of order.
@@ -43,7 +43,7 @@ type orderKind struct {
 var orderKinds = []orderKind{
 	{
 		use: "march FILE FORCE --to PLACE|HEX [--via PLACE|HEX]... [--forced] [--dry-run] [--json]", short: "March along the cheapest path",
-		long: `March along the cheapest path to a place or a hex. With --dry-run the path and the days
+		long: `March along the cheapest path to a place or a hex; a force with boats sails there. With --dry-run the path and the days
 are shown, and nothing is ordered; the JSON is then the plan.`,
 		example: "campaign order march afghan.campaign girishk-column --to Maiwand --dry-run\n" +
 			"campaign order march afghan.campaign girishk-column --to Maiwand --via \"Khushk-i-Nakhud\"",
@@ -127,6 +127,32 @@ attacks or stands only where its fighting value is at least so many times the en
 				return err
 			}
 			return p.Give(ctx, s, command.JoinOrder{Force: f, Into: into}, o.asJSON)
+		},
+	},
+	{
+		use: "embark FILE FORCE --on FORCE [--json]", short: "Go aboard the boats of another force in the same hex",
+		long: `Go aboard the boats of another force of its side in the same hex, if they have room. It takes a day
+at least; then the boats can be ordered to march, and carry it along.`,
+		example: "campaign order embark sudan.campaign desert-column --on nile-flotilla",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.on, "on", "", "force whose boats it goes aboard")
+		},
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			if o.on == "" {
+				return line.Misuse("--on is missing; name the force whose boats it goes aboard")
+			}
+			on, err := line.Force(s, o.on)
+			if err != nil {
+				return err
+			}
+			return p.Give(ctx, s, command.EmbarkOrder{Force: f, On: on}, o.asJSON)
+		},
+	},
+	{
+		use: "land FILE FORCE [--json]", short: "Go ashore where the boats lie that carry it",
+		example: "campaign order land sudan.campaign desert-column",
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			return p.Give(ctx, s, command.LandOrder{Force: f}, o.asJSON)
 		},
 	},
 	{

@@ -1,0 +1,126 @@
+package orders
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/campaign/command"
+	"frontier/campaign/event"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/campaign/waters"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// water has forces go aboard boats and ashore.
+func (w *working) water(c command.Command) error {
+	switch c := c.(type) {
+	case command.EmbarkOrder:
+		return w.embark(c)
+	case command.LandOrder:
+		return w.land(c)
+	}
+	return nil
+}
+
+// embark has a force go aboard the boats of another (CAMPAIGN-24.3).
+func (w *working) embark(c command.EmbarkOrder) error {
+	refuse := func(rule, instead, what string, args ...any) error {
+		return &command.Refusal{Rule: rule, What: fmt.Sprintf(what, args...), Instead: instead}
+	}
+	x, y := w.S.Force(c.Force), w.S.Force(c.On)
+	switch {
+	case x == nil:
+		return route.NoForce(w.S, c.Force)
+	case y == nil:
+		return route.NoForce(w.S, c.On)
+	case x == y:
+		return refuse("CAMPAIGN-24.3", "name another force, which has boats", "%s cannot go aboard itself", x.Name)
+	case x.Side != y.Side:
+		return refuse("CAMPAIGN-24.3", "name a force of its side", "%s and %s are not of one side", x.Name, y.Name)
+	}
+	for _, id := range []state.ForceID{c.Force, c.On} {
+		if err := route.MayMarch(w.F, w.S, id); err != nil {
+			return err
+		}
+	}
+	switch {
+	case !w.S.Afloat(w.F, y):
+		return refuse("CAMPAIGN-24.3", "name a force of its side that has", "%s has no boats", y.Name)
+	case w.S.Afloat(w.F, x):
+		return refuse("CAMPAIGN-24.3", "join the two, or detach its boats first", "%s has boats of its own", x.Name)
+	case x.Hex != y.Hex:
+		return refuse("CAMPAIGN-24.3", "bring them to one hex on the water first", "%s is at %s and %s at %s", x.Name, state.Where(w.F, x.Hex), y.Name, state.Where(w.F, y.Hex))
+	}
+	room, load := waters.Capacity(w.F, w.S, y).Left(waters.Taken(w.F, w.S, y)), waters.Load(w.F, w.S, x)
+	if !room.Holds(load) {
+		return refuse("CAMPAIGN-24.2", "detach a part of it that finds room, without the baggage, or bring more boats",
+			"%s needs room for %s, and the boats of %s have room for %s more", x.Name, route.RoomText(load), y.Name, route.RoomText(room))
+	}
+	w.replaced(c.Force)
+	w.Say(event.Embarked{Force: c.Force, On: c.On, Ready: w.S.Day + state.Day(waters.Days(w.F, w.S, y, load, y.Hex))})
+	return nil
+}
+
+// land has a force go ashore where the boats that carry it lie (CAMPAIGN-24.3).
+func (w *working) land(c command.LandOrder) error {
+	refuse := func(instead, what string, args ...any) error {
+		return &command.Refusal{Rule: "CAMPAIGN-24.3", What: fmt.Sprintf(what, args...), Instead: instead}
+	}
+	x := w.S.Force(c.Force)
+	switch {
+	case x == nil:
+		return route.NoForce(w.S, c.Force)
+	case x.Aboard == "":
+		return refuse("leave it where it is", "%s is ashore", x.Name)
+	case x.Landing:
+		return refuse("wait until then", "%s goes ashore already, until %s", x.Name, w.F.Date(x.Ready))
+	case w.S.Engaged(x.ID) != nil:
+		return refuse("fight the battle first", "%s stands before the enemy", x.Name)
+	}
+	y := w.S.Force(x.Aboard)
+	ready := w.S.Day + state.Day(waters.Days(w.F, w.S, y, waters.Load(w.F, w.S, x), y.Hex))
+	if x.Ready > w.S.Day { // it was still going aboard: as much as is there goes back
+		ready = min(ready, w.S.Day+1)
+	}
+	w.Say(event.LandingBegun{Force: c.Force, Ready: ready})
+	return nil
+}
+
+// landings has those be ashore in the evening who have landed (CAMPAIGN-24.3).
+func (w *working) landings() {
+	for _, id := range w.forceIDs() {
+		if x := w.S.Force(id); x.Landing && x.Ready <= w.S.Day+1 {
+			w.Say(event.Landed{Force: id})
+		}
+	}
+}
+
+// shipwrecked has those be ashore whose boats are no more: a force that carries others has none left.
+func (w *working) shipwrecked() {
+	for _, id := range w.forceIDs() {
+		x := w.S.Force(id)
+		if y := w.S.Force(x.Aboard); y != nil && !w.S.Afloat(w.F, y) {
+			w.Say(event.Landed{Force: id, Lost: true})
+		}
+	}
+}
+
+// sails says whether anybody in the campaign was raised with a boat: where nobody was, nobody asks of waters.
+func (w *working) sails() bool {
+	return slices.ContainsFunc(w.F.Units, func(u rosters.Unit) bool { return u.Boat != "" })
+}
+
+// barred says whether boats of the enemy keep a force from a step of its way today, and whether they stop it
+// when it has made it (CAMPAIGN-24.5).
+func (w *working) barred(x *state.Force, d hex.Direction, by route.Gait) (keep, stop bool) {
+	if !w.today.boats {
+		return false, false
+	}
+	ways, to := w.Ground().Waters(w.S.Day), hex.Neighbour(x.Hex, d)
+	if _, sails := by.Boats(); sails {
+		return ways.Holds(w.S, x, to)
+	}
+	return ways.Denies(w.S, x.Side, x.Hex, d), false
+}

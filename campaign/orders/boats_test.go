@@ -1,0 +1,308 @@
+package orders_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"frontier/battle"
+	"frontier/campaign/command"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/campaign/trial"
+	"frontier/campaign/waters"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// afloat is a campaign on the river, without the raider.
+func afloat(t *testing.T) *trial.Game {
+	t.Helper()
+	f := trial.OnTheRiver()
+	for i := range f.Forces {
+		if f.Forces[i].ID == "raider" || f.Forces[i].ID == "dhows" {
+			f.Forces[i].ActiveFrom, f.Forces[i].Hidden = 50, true
+		}
+	}
+	return trial.NewGame(t, f)
+}
+
+// sail orders boats to a hex.
+func sail(g *trial.Game, id state.ForceID, to hex.Hex) route.MarchPlan {
+	g.T.Helper()
+	plan, err := route.PlanMarch(g.F, g.S, id, []hex.Hex{to}, false)
+	if err != nil {
+		g.T.Fatalf("%v", err)
+	}
+	g.Do(command.MarchOrder{Force: id, Path: plan.Path})
+	return plan
+}
+
+// A force goes aboard, the boats wait until it is, carry it down the river and land it; it is where they are
+// on each day, and marches again when it is ashore.
+func TestBoatsCarryAForce_24_3(t *testing.T) {
+	g := afloat(t)
+	g.Do(command.EmbarkOrder{Force: "landing", On: "flotilla"})
+	if x := g.S.Force("landing"); x.Aboard != "flotilla" || x.Ready != 1 { // 400 men, and two boats that load 300 each
+		t.Errorf("aboard %q, ready on day %d", x.Aboard, x.Ready)
+	}
+	_, err := g.Try(command.MarchOrder{Force: "landing", Path: []hex.Hex{trial.Cr(6, 4)}})
+	trial.Refused(t, err, "CAMPAIGN-24.3")
+	_, err = g.Try(command.EmbarkOrder{Force: "landing", On: "flotilla"})
+	trial.Refused(t, err, "CAMPAIGN-24.3")
+	plan := sail(g, "flotilla", trial.Cr(5, 8))
+	ready := g.S.Force("landing").Ready
+	for g.S.Day < ready {
+		if at := g.S.Force("flotilla").Hex; at != trial.Cr(5, 4) {
+			t.Fatalf("on day %d it is loading until day %d, and has sailed to %s", g.S.Day, ready, hex.Name(at))
+		}
+		g.Do(command.EndDay{})
+	}
+	for g.S.Day < plan.Stops[len(plan.Stops)-1].Day+1 {
+		g.Do(command.EndDay{})
+		if a, b := g.S.Force("flotilla"), g.S.Force("landing"); a.Hex != b.Hex || b.Aboard != "flotilla" {
+			t.Fatalf("the boats are at %s and who is aboard of %q at %s", hex.Name(a.Hex), b.Aboard, hex.Name(b.Hex))
+		}
+	}
+	if at := g.S.Force("flotilla").Hex; at != trial.Cr(5, 8) {
+		t.Fatalf("planned to be at %s on day %d, and it is at %s", hex.Name(trial.Cr(5, 8)), g.S.Day, hex.Name(at))
+	}
+	g.Do(command.LandOrder{Force: "landing"})
+	for g.S.Force("landing").Aboard != "" {
+		g.Do(command.EndDay{})
+		if g.S.Day > 20 {
+			t.Fatal("it never lands")
+		}
+	}
+	g.Do(command.MarchOrder{Force: "landing", Path: []hex.Hex{trial.Cr(6, 8)}})
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Fatal("the journal makes another state")
+	}
+}
+
+// What boats cannot do is refused in a sentence: more than they have room for, land, a forced march, digging.
+func TestBoatsRefuse_24_2(t *testing.T) {
+	g := afloat(t)
+	trial.Place(g, "column", trial.Cr(5, 4))
+	for _, c := range []struct {
+		give command.Command
+		rule string
+		says string
+	}{
+		{command.EmbarkOrder{Force: "column", On: "flotilla"}, "CAMPAIGN-24.2", "needs room for"},
+		{command.EmbarkOrder{Force: "landing", On: "column"}, "CAMPAIGN-24.3", "has no boats"},
+		{command.EmbarkOrder{Force: "landing", On: "landing"}, "CAMPAIGN-24.3", "itself"},
+		{command.EmbarkOrder{Force: "garrison", On: "flotilla"}, "CAMPAIGN-24.3", "bring them to one hex"},
+		{command.EmbarkOrder{Force: "main", On: "flotilla"}, "CAMPAIGN-24.3", "one side"},
+		{command.LandOrder{Force: "landing"}, "CAMPAIGN-24.3", "ashore"},
+		{command.MarchOrder{Force: "flotilla", Path: []hex.Hex{trial.Cr(6, 4)}}, "CAMPAIGN-24.4", "no water"},
+		{command.MarchOrder{Force: "flotilla", Path: []hex.Hex{trial.Cr(4, 4)}, Forced: true}, "CAMPAIGN-24.4", "forcing"},
+		{command.PostureOrder{Force: "flotilla", Posture: state.Entrench}, "CAMPAIGN-24.6", "crews do not"},
+	} {
+		_, err := g.Try(c.give)
+		trial.Refused(t, err, c.rule)
+		if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", c.give.Title(), err)
+		}
+	}
+}
+
+// Boats make their way by the table: a steamer 40 miles a day on still water, less against the stream than
+// with it; a dhow by the wind.
+func TestSpeedOfBoats_24_4(t *testing.T) {
+	g := afloat(t)
+	down, err := route.PlanMarch(g.F, g.S, "flotilla", []hex.Hex{trial.Cr(5, 8)}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	up, err := route.PlanMarch(g.F, g.S, "flotilla", []hex.Hex{trial.Cr(5, 1)}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	each := func(p route.MarchPlan) int { return p.Points / len(p.Path) }
+	if each(down) >= 10 || each(up) <= 10 || each(up) < 16 || each(down) > 8 {
+		t.Errorf("ten miles cost %d points with the stream and %d against it", each(down), each(up))
+	}
+	steamer, dhow := waters.Of(g.F, g.S, g.S.Force("flotilla")), waters.Of(g.F, g.S, g.S.Force("dhows"))
+	if a, b := steamer.Miles(g.S), dhow.Miles(g.S); a != 40 || b != 30 {
+		t.Errorf("a steamer makes %d miles and a dhow %d", a, b)
+	}
+	ways := waters.On(g.F, 0)
+	for day := range state.Day(30) {
+		for d := range hex.Direction(6) {
+			g.S.Day = day
+			cost := ways.Cost(g.S, trial.Cr(8, 4), d, dhow, day)
+			want := map[waters.Wind]int{waters.With: 8, waters.Across: 10, waters.Against: 15}[waters.WindOf(g.F, day, d)]
+			if cost != want {
+				t.Fatalf("day %d, direction %d, wind from the %s: %d points and not %d", day, d, state.WindName(g.F, day), cost, want)
+			}
+			if ways.Cost(g.S, trial.Cr(8, 4), d, steamer, day) != 10 {
+				t.Fatal("the wind moves a steamer")
+			}
+		}
+	}
+}
+
+// Boats with guns bar the water: land forces do not wade or ford it before them, weaker boats stop and do not
+// go on, stronger ones do (CAMPAIGN-24.5).
+func TestBoatsBarTheWater_24_5(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		raider bool
+		goes   bool
+	}{{"nobody bars", false, true}, {"a gunboat bars", true, false}} {
+		t.Run(c.name, func(t *testing.T) {
+			f := trial.OnTheRiver()
+			g := trial.NewGame(t, f)
+			trial.Place(g, "horse", trial.Cr(4, 4))
+			trial.Place(g, "flotilla", trial.Cr(5, 8))
+			trial.Place(g, "landing", trial.Cr(12, 8))
+			trial.Place(g, "column", trial.Cr(12, 7))
+			if c.raider {
+				trial.Place(g, "flotilla", trial.Cr(5, 5)) // a hex below the ford
+			}
+			g.Do(command.MarchOrder{Force: "horse", Path: []hex.Hex{trial.Cr(5, 4), trial.Cr(6, 4)}})
+			g.Do(command.EndDay{})
+			if went := g.S.Force("horse").Hex != trial.Cr(4, 4); went != c.goes {
+				t.Errorf("it crossed: %v", went)
+			}
+		})
+	}
+	g := trial.NewGame(t, trial.OnTheRiver())
+	trial.Place(g, "landing", trial.Cr(12, 8))
+	trial.Place(g, "flotilla", trial.Cr(5, 5))
+	g.Do(command.MarchOrder{Force: "dhows", Path: []hex.Hex{trial.Cr(4, 6), trial.Cr(4, 5), trial.Cr(4, 4), trial.Cr(4, 3)}})
+	for range 4 {
+		g.Do(command.EndDay{})
+	}
+	if at := g.S.Force("dhows").Hex; at != trial.Cr(4, 5) { // where they came into barred water
+		t.Errorf("dhows ran past two steamers with a gun, to %s", hex.Name(at))
+	}
+	g = trial.NewGame(t, trial.OnTheRiver())
+	trial.Place(g, "landing", trial.Cr(12, 8))
+	trial.Place(g, "flotilla", trial.Cr(5, 3))
+	trial.Place(g, "dhows", trial.Cr(5, 8))
+	trial.Place(g, "raider", trial.Cr(4, 5))
+	g.Do(command.MarchOrder{Force: "flotilla", Path: []hex.Hex{trial.Cr(5, 4), trial.Cr(5, 5), trial.Cr(5, 6), trial.Cr(5, 7)}})
+	g.Do(command.EndDay{})
+	if at := g.S.Force("flotilla").Hex; at != trial.Cr(5, 7) {
+		t.Errorf("a flotilla with as many guns is stopped at %s", hex.Name(at))
+	}
+}
+
+// Men, guns and boats are conserved over random campaigns with boats: every boat is with its crew, with the
+// enemy or lost, and the journal makes the same state again.
+func TestRandomCommandsWithBoats(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		f := trial.OnTheRiver()
+		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
+		s, err := state.New(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &trial.Game{T: t, F: f, S: s}
+		for range rapid.IntRange(5, 60).Draw(t, "commands") {
+			c := trial.DrawBoats(t, g.S)
+			if rapid.IntRange(0, 2).Draw(t, "another") > 0 {
+				c = trial.DrawCommand(t, g.S)
+			}
+			_, err := g.Try(c)
+			var refusal *command.Refusal
+			if err != nil && !errors.As(err, &refusal) {
+				t.Fatalf("neither done nor refused: %v", err)
+			}
+			hullsAddUp(t, g)
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Fatal("the journal makes another state")
+		}
+	})
+}
+
+// hullsAddUp counts every boat of a campaign in one place and one only, and sees that whoever is aboard is with
+// one.
+func hullsAddUp(t *rapid.T, g *trial.Game) {
+	book := g.S.Book(g.F)
+	for i := range book.Units {
+		u := &book.Units[i]
+		if u.Boat == "" {
+			continue
+		}
+		gone := 0
+		for _, e := range g.S.Account(state.HolderOfUnit(u.ID)).Entries {
+			if e.Thing == state.Hull {
+				gone += e.Count
+			}
+		}
+		has := 0
+		if g.S.HasBoat(u) {
+			has = 1
+		}
+		if gone+has != 1 {
+			t.Fatalf("the boat of %s is %d times with it and %d times in the ledger", u.ID, has, gone)
+		}
+	}
+	for i := range g.S.Forces {
+		x := &g.S.Forces[i]
+		if y := g.S.Force(x.Aboard); x.Aboard != "" && (y == nil || !g.S.Afloat(book, y) || y.Hex != x.Hex) {
+			t.Fatalf("%s is aboard %q, which does not carry it", x.ID, x.Aboard)
+		}
+	}
+}
+
+// Who is beaten with boats goes away in them, with whom they carry; boats whose crew is gone are the enemy's
+// who holds the field, and who was aboard is ashore (CAMPAIGN-24.1, 24.6).
+func TestBoatsAfterABattle_24_6(t *testing.T) {
+	begin := func(t *testing.T) *trial.Game {
+		g := afloat(t)
+		trial.Place(g, "main", trial.Cr(5, 7))
+		g.Do(command.EmbarkOrder{Force: "landing", On: "flotilla"})
+		g.Do(command.StanceOrder{Force: "flotilla", Intent: state.Attack, Odds: state.AnyOdds})
+		g.Do(command.EndDay{})
+		sail(g, "flotilla", trial.Cr(5, 7))
+		for range 3 {
+			if g.S.Pending() == nil {
+				g.Do(command.EndDay{})
+			}
+		}
+		b := g.S.Pending()
+		if b == nil || !slices.Contains(b.Attackers, "flotilla") || !slices.Contains(b.Attackers, "landing") {
+			t.Fatalf("no battle with the boats and who is aboard: %+v", b)
+		}
+		return g
+	}
+	t.Run("beaten, they sail away together", func(t *testing.T) {
+		g := begin(t)
+		g.Take(t, "beaten", trial.Outcome(t, g, nil, "green"))
+		a, b := g.S.Force("flotilla"), g.S.Force("landing")
+		if a == nil || b == nil || a.Hex != b.Hex || b.Aboard != "flotilla" || a.Hex == trial.Cr(5, 7) || !waters.On(g.F, 0).Bears(a.Hex, waters.Of(g.F, g.S, a)) {
+			t.Errorf("%+v and %+v", a, b)
+		}
+	})
+	t.Run("their crews gone, the enemy has the boats", func(t *testing.T) {
+		g := begin(t)
+		g.Take(t, "lost", trial.Outcome(t, g, func(o *battle.UnitOutcome) {
+			if o.ID == "bordein" || o.ID == "northcote" {
+				o.Killed, o.Unhurt = o.Present, battle.Ranks{}
+			}
+		}, "green"))
+		for _, id := range []rosters.UnitID{"bordein", "northcote"} {
+			var held state.SideID
+			for _, e := range g.S.Account(state.HolderOfUnit(id)).Entries {
+				if e.Thing == state.Hull {
+					held = e.HeldBy()
+				}
+			}
+			if g.S.HasBoat(g.F.Unit(id)) || held != "green" {
+				t.Errorf("the boat of %s is held by %q", id, held)
+			}
+		}
+		if x := g.S.Force("landing"); x != nil && x.Aboard != "" {
+			t.Errorf("who was aboard is aboard %q still", x.Aboard)
+		}
+	})
+}
