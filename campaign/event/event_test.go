@@ -107,6 +107,9 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"holding without a day cannot follow", false, event.PlanMade{Force: "column", Tasks: []state.Task{{Kind: state.TaskHold}}}},
 		{"nothing follows that could be begun", false, event.TaskBegun{Force: "column"}},
 		{"what followed is laid aside", true, event.PlanBroken{Force: "column", Why: state.GaveWay}},
+		{"nobody goes aboard a force without boats", false, event.Embarked{Force: "column", On: "garrison", Ready: 1}},
+		{"nobody lands who is ashore", false, event.Landed{Force: "column"}},
+		{"nobody begins to land who is ashore", false, event.LandingBegun{Force: "column", Ready: 1}},
 		{"men come", true, event.Arrived{Reinforcement: "phayre", Force: "column", Hex: trial.Cr(9, 4)}},
 	} {
 		t.Run(c.why, func(t *testing.T) {
@@ -197,5 +200,35 @@ func TestEventsOfDistricts_25_2(t *testing.T) {
 	d := g.S.District(g.F.District("maiwand"))
 	if d.Temper != 0 || d.Held || d.Drawn != 900 || d.Rose != 1 || g.S.Tidings(g.F.District("maiwand"), "red").Temper != 20 {
 		t.Errorf("%+v", d)
+	}
+}
+
+// A force goes aboard boats in its hex, goes where they go, and lands; by hand it is put ashore.
+func TestEventsOfBoats_24_3(t *testing.T) {
+	g := trial.NewGame(t, trial.OnTheRiver())
+	for _, c := range []struct {
+		fits bool
+		e    event.Event
+	}{
+		{false, event.Embarked{Force: "landing", On: "dhows", Ready: 1}},
+		{false, event.Embarked{Force: "flotilla", On: "flotilla", Ready: 1}},
+		{true, event.Embarked{Force: "landing", On: "flotilla", Ready: 1}},
+		{false, event.Embarked{Force: "landing", On: "flotilla", Ready: 1}},
+		{true, event.ForceMoved{Force: "flotilla", From: trial.Cr(5, 4), To: trial.Cr(5, 5)}},
+		{true, event.LandingBegun{Force: "landing", Ready: 3}},
+		{true, event.Landed{Force: "landing"}},
+		{true, event.Embarked{Force: "landing", On: "flotilla", Ready: 1}},
+		{true, event.ForceScattered{Force: "flotilla", By: "green"}},
+		{true, event.ForceDestroyed{Force: "flotilla", Why: state.IsSurrounded}},
+	} {
+		if g.Written(c.e) != c.fits {
+			t.Errorf("%s %+v fits: %v", c.e.Kind(), c.e, !c.fits)
+		}
+		if err := g.S.Check(g.F); err != nil {
+			t.Fatalf("%s: %v", c.e.Kind(), err)
+		}
+	}
+	if x := g.S.Force("landing"); x.Hex != trial.Cr(5, 5) || x.Aboard != "" || g.S.HasBoat(g.F.Unit("bordein")) {
+		t.Errorf("%+v", x)
 	}
 }

@@ -123,6 +123,10 @@ func forceOf(c command.Command) state.ForceID {
 		return c.Force
 	case command.WorkOrder:
 		return c.Force
+	case command.EmbarkOrder:
+		return c.Force
+	case command.LandOrder:
+		return c.Force
 	}
 	return ""
 }

@@ -46,6 +46,8 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 	switch {
 	case low == "halt" || low == "stop":
 		return command.HaltOrder{Force: x.ID}, nil, ""
+	case low == "land" || low == "go ashore":
+		return command.LandOrder{Force: x.ID}, nil, ""
 	case low == "draw off":
 		if b := k.s.Engaged(x.ID); b != nil {
 			return command.DeclineBattle{Battle: b.ID}, nil, ""
@@ -60,6 +62,9 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 	}{
 		{"forced march", func(rest string) (command.Command, []string, string) { return k.march(x, rest, true) }},
 		{"march", func(rest string) (command.Command, []string, string) { return k.march(x, rest, false) }},
+		{"sail", func(rest string) (command.Command, []string, string) { return k.march(x, rest, false) }},
+		{"embark", func(rest string) (command.Command, []string, string) { return k.embark(x, rest) }},
+		{"go aboard", func(rest string) (command.Command, []string, string) { return k.embark(x, rest) }},
 		{"join", func(rest string) (command.Command, []string, string) { return k.join(x, rest) }},
 		{"demolish", func(rest string) (command.Command, []string, string) { return k.demolish(x, rest) }},
 	} {
@@ -70,7 +75,7 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 	if verb, rest, ok := labour.Verb(low); ok {
 		return k.work(x, verb, rest)
 	}
-	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, demolish CROSSING, build WORK, mend WORK, raze WORK or draw off, several of them with “then” between them, hold until DAY, follow FORCE or if late WHAT", words.Line(text))
+	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, embark on FORCE, land, demolish CROSSING, build WORK, mend WORK, raze WORK or draw off, several of them with “then” between them, hold until DAY, follow FORCE or if late WHAT", words.Line(text))
 }
 
 // standing reads what is done without orders.
@@ -171,6 +176,15 @@ func (k known) join(x *state.Force, rest string) (command.Command, []string, str
 		return command.PlanOrder{Force: x.ID, Tasks: tasks, Anew: true}, more, wrong
 	}
 	return command.JoinOrder{Force: x.ID, Into: into}, some(doubt), ""
+}
+
+// embark reads in whose boats it goes.
+func (k known) embark(x *state.Force, rest string) (command.Command, []string, string) {
+	on, doubt, ok := meant("force of this side", strings.TrimPrefix(rest, "on "), k.own())
+	if !ok {
+		return nil, nil, doubt
+	}
+	return command.EmbarkOrder{Force: x.ID, On: on}, some(doubt), ""
 }
 
 // demolish reads which crossing is blown.

@@ -41,5 +41,5 @@ func ForceFacts(f views.ForceView) []string {
 	if f.Full > 0 {
 		morale = fmt.Sprintf("%d of %d points, %s", f.Points, f.Full, widgets.GradeWord(f.Counter.Grade))
 	}
-	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Morale", morale, "Posture", f.Posture, "Stance", f.Stance, "March left", f.MarchLeft, "Supply", f.Supply, "Orders", f.Orders}
+	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Morale", morale, "Posture", f.Posture, "Stance", f.Stance, "March left", f.MarchLeft, "Boats", f.Water, "Supply", f.Supply, "Orders", f.Orders}
 }

@@ -17,6 +17,7 @@ import (
 	"frontier/cmd/campaign/battles"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 // showCommand shows where a campaign, or one force of it, stands.
@@ -104,36 +105,39 @@ type (
 		Active bool          `json:"active"`
 		Notice string        `json:"notice,omitempty"`
 
-		Men     *int       `json:"men,omitempty" jsonschema:"left out, as all that follows, where the viewer does not know"`
-		Figures *int       `json:"figures,omitempty"`
-		Guns    *int       `json:"guns,omitempty"`
-		Points  *int       `json:"points,omitempty"`
-		Full    *int       `json:"full_points,omitempty"`
-		Grade   string     `json:"grade,omitempty"`
-		Posture string     `json:"posture,omitempty"`
-		Stance  string     `json:"stance,omitempty"`
-		Orders  string     `json:"orders,omitempty"`
-		Path    []string   `json:"path,omitzero"`
-		Units   []unitJSON `json:"units,omitzero"`
+		Men     *int          `json:"men,omitempty" jsonschema:"left out, as all that follows, where the viewer does not know"`
+		Figures *int          `json:"figures,omitempty"`
+		Guns    *int          `json:"guns,omitempty"`
+		Points  *int          `json:"points,omitempty"`
+		Full    *int          `json:"full_points,omitempty"`
+		Grade   string        `json:"grade,omitempty"`
+		Posture string        `json:"posture,omitempty"`
+		Stance  string        `json:"stance,omitempty"`
+		Orders  string        `json:"orders,omitempty"`
+		Water   string        `json:"water,omitempty" jsonschema:"its boats and whom they carry, or in whose boats it is"`
+		Aboard  state.ForceID `json:"aboard,omitempty" jsonschema:"force whose boats carry it"`
+		Path    []string      `json:"path,omitzero"`
+		Units   []unitJSON    `json:"units,omitzero"`
 	}
 	unitJSON struct {
-		ID       string `json:"id"`
-		Name     string `json:"name"`
-		Side     string `json:"side"`
-		Force    string `json:"force,omitempty"`
-		Arm      string `json:"arm"`
-		Training string `json:"training"`
-		Men      int    `json:"men"`
-		Present  int    `json:"present"` // figures, as all below
-		Wounded  int    `json:"wounded"`
-		Captured int    `json:"captured"`
-		Missing  int    `json:"missing"`
-		Dead     int    `json:"dead"`
-		Invalids int    `json:"discharged"`
-		Guns     int    `json:"guns"`
-		Points   int    `json:"points"`
-		Full     int    `json:"full_points"`
-		Grade    string `json:"grade"`
+		ID       string     `json:"id"`
+		Name     string     `json:"name"`
+		Side     string     `json:"side"`
+		Force    string     `json:"force,omitempty"`
+		Arm      string     `json:"arm"`
+		Boat     terms.Boat `json:"boat,omitempty" jsonschema:"it is the crew of one"`
+		Training string     `json:"training"`
+		Men      int        `json:"men"`
+		Present  int        `json:"present"` // figures, as all below
+		Wounded  int        `json:"wounded"`
+		Captured int        `json:"captured"`
+		Missing  int        `json:"missing"`
+		Dead     int        `json:"dead"`
+		Invalids int        `json:"discharged"`
+		Guns     int        `json:"guns"`
+		Points   int        `json:"points"`
+		Full     int        `json:"full_points"`
+		Grade    string     `json:"grade"`
 	}
 )
 
@@ -151,6 +155,7 @@ func asForce(f views.ForceView) ForceJSON {
 	points, full := int(f.Points), int(f.Full)
 	out.Men, out.Figures, out.Guns, out.Points, out.Full = &f.Men, &f.Figures, &f.Guns, &points, &full
 	out.Grade, out.Posture, out.Stance, out.Orders, out.Path, out.Units = string(f.Counter.Grade), f.Posture, f.Stance, f.Orders, []string{}, []unitJSON{}
+	out.Water, out.Aboard = f.Water, f.Aboard
 	for _, h := range f.Counter.Path {
 		out.Path = append(out.Path, hex.Name(h))
 	}
@@ -162,7 +167,7 @@ func asForce(f views.ForceView) ForceJSON {
 
 func asUnit(u views.UnitView) unitJSON {
 	return unitJSON{
-		ID: string(u.ID), Name: u.Name, Side: string(u.Side), Force: string(u.Force), Arm: string(u.Arm), Training: string(u.Training),
+		ID: string(u.ID), Name: u.Name, Side: string(u.Side), Force: string(u.Force), Arm: string(u.Arm), Boat: u.Boat, Training: string(u.Training),
 		Men: u.MenNow, Present: u.Strength.Present.Total(), Wounded: u.Strength.Wounded.Total(), Captured: u.Strength.Captured.Total(),
 		Missing: u.Strength.Missing.Total(), Dead: u.Strength.Dead.Total(), Invalids: u.Strength.Discharged.Total(),
 		Guns: u.Strength.Guns, Points: int(u.Points), Full: int(u.FullAt), Grade: string(u.Grade),
@@ -328,7 +333,7 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer int
 		}
 		fmt.Fprintln(p.Out, line.Clean("Under "+f.Leader.Name+with))
 	}
-	for _, said := range []string{f.Posture, f.Stance, f.Orders, f.MarchLeft, f.Baggage, f.Supply, f.Notice.Text, f.Late.Text} {
+	for _, said := range []string{f.Posture, f.Stance, f.Orders, f.MarchLeft, f.Water, f.Baggage, f.Supply, f.Notice.Text, f.Late.Text} {
 		if said != "" {
 			fmt.Fprintln(p.Out, line.Clean(said))
 		}
