@@ -56,10 +56,10 @@ func TestBoatsCarryAForce_24_3(t *testing.T) {
 	plan := sail(g, "flotilla", trial.Cr(5, 8))
 	ready := g.S.Force("landing").Ready
 	for g.S.Day < ready {
-		if at := g.S.Force("flotilla").Hex; at != trial.Cr(5, 4) {
-			t.Fatalf("on day %d it is loading until day %d, and has sailed to %s", g.S.Day, ready, hex.Name(at))
-		}
 		g.Do(command.EndDay{})
+		if at := g.S.Force("flotilla").Hex; at != trial.Cr(5, 4) {
+			t.Fatalf("on day %d, when it was loading until day %d, it sailed to %s", g.S.Day-1, ready, hex.Name(at))
+		}
 	}
 	for g.S.Day < plan.Stops[len(plan.Stops)-1].Day+1 {
 		g.Do(command.EndDay{})
