@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/campaign/state"
+	"frontier/campaign/waters"
 	"frontier/internal/hex"
 )
 
@@ -29,17 +30,8 @@ func stretch(f *state.Founding, n *state.Navigable) []hex.Hex {
 	if a == nil || b == nil {
 		return nil
 	}
-	banks := map[hex.Hex]bool{}
-	for i := range f.Map.Borders {
-		if e := &f.Map.Borders[i]; e.River == n.River {
-			one, other := e.Edge.Hexes()
-			banks[one], banks[other] = true, true
-		}
-	}
-	way, _, _ := f.Map.Frame().Path(a.Hex, b.Hex, 1, func(at hex.Hex, d hex.Direction) (int, bool) {
-		to := hex.Neighbour(at, d)
-		return 1, f.Map.Open(to) && (banks[to] || to == b.Hex)
-	})
+	banks := waters.Banks(f, n.River)
+	way := waters.Along(f, banks, a.Hex, b.Hex)
 	if way == nil {
 		return nil
 	}

@@ -20,7 +20,7 @@ func Of(f *state.Founding, s *state.State, x *state.Force) Craft {
 		if 2*t.Strength.Present.Total() < u.Establishment.Total() {
 			out |= Short
 		}
-		out |= craftOf(u.Boat)
+		out |= CraftOf(u.Boat)
 	}
 	return out
 }

@@ -57,8 +57,8 @@ const Short Craft = 1 << 7
 // every is every kind of boat.
 const every = Craft(1<<4 - 1)
 
-// craftOf is the set of one kind; none of what is no boat.
-func craftOf(b terms.Boat) Craft {
+// CraftOf is the set of one kind; none of what is no boat.
+func CraftOf(b terms.Boat) Craft {
 	for i := range Table {
 		if Table[i].Boat == b {
 			return 1 << i

@@ -40,7 +40,7 @@ func On(f *state.Founding, day state.Day) *Ways {
 		n := &f.Navigable[i]
 		var kinds Craft
 		for _, word := range n.Craft {
-			kinds |= craftOf(terms.Boat(word))
+			kinds |= CraftOf(terms.Boat(word))
 		}
 		if kinds != 0 && (len(n.Months) == 0 || slices.Contains(n.Months, f.Month(day))) {
 			w.stretch(n, kinds)
@@ -57,7 +57,7 @@ func (w *Ways) open() {
 		case state.GreatRiver:
 			w.bank(b, every)
 		case state.River:
-			w.bank(b, craftOf(terms.ADhow))
+			w.bank(b, CraftOf(terms.ADhow))
 		}
 	}
 	m := &w.f.Map
@@ -107,10 +107,14 @@ func (w *Ways) stretch(n *state.Navigable, kinds Craft) {
 		}
 		on = w.shores()
 	}
-	way := append([]hex.Hex{a.Hex}, Along(w.f, on, a.Hex, b.Hex)...)
-	if len(way) == 1 && a.Hex != b.Hex {
+	leads := Along(w.f, on, a.Hex, b.Hex)
+	if leads == nil && n.River != sea { // its name ends before the place does: at a confluence, or below one
+		leads = Along(w.f, w.riversides(), a.Hex, b.Hex)
+	}
+	if leads == nil && a.Hex != b.Hex {
 		return
 	}
+	way := append([]hex.Hex{a.Hex}, leads...)
 	reached := map[hex.Hex]bool{}
 	for i, h := range way {
 		reached[h] = true
@@ -145,6 +149,18 @@ func Banks(f *state.Founding, river string) map[hex.Hex]bool {
 	out := map[hex.Hex]bool{}
 	for i := range f.Map.Borders {
 		if e := &f.Map.Borders[i]; e.River == river && river != "" {
+			one, other := e.Edge.Hexes()
+			out[one], out[other] = true, true
+		}
+	}
+	return out
+}
+
+// riversides are the hexes on both sides of all rivers that are no streams.
+func (w *Ways) riversides() map[hex.Hex]bool {
+	out := map[hex.Hex]bool{}
+	for i := range w.f.Map.Borders {
+		if e := &w.f.Map.Borders[i]; e.Class == state.River || e.Class == state.GreatRiver {
 			one, other := e.Edge.Hexes()
 			out[one], out[other] = true, true
 		}

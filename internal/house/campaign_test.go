@@ -20,7 +20,7 @@ var campaignRooms = map[string][]string{
 	"campaign/route":        {"campaign/state", "campaign/command", "campaign/waters"},
 	"campaign/field":        {"campaign/state", "campaign/route"},
 	"campaign/contact":      {"campaign/state", "campaign/route", "campaign/field"},
-	"campaign/supply":       {"campaign/state", "campaign/route"},
+	"campaign/supply":       {"campaign/state", "campaign/route", "campaign/waters"},
 	"campaign/labour":       {"campaign/state", "campaign/route"},
 	"campaign/district":     {"campaign/state"},
 	"campaign/journal":      {"campaign/state", "campaign/command", "campaign/event"},
