@@ -1,8 +1,10 @@
 package maproom
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -22,7 +24,7 @@ import (
 
 // order is something that a force can be told now.
 type order struct {
-	id   string // march, halt, entrench, hold, join, detach, blow, battle
+	id   string // march, halt, entrench, hold, embark, land, join, detach, blow, battle
 	text string
 	do   func()
 }
@@ -37,11 +39,17 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 		return nil
 	}
 	id := f.Counter.Force
+	if f.Aboard != "" {
+		return []order{{"land", "Land", func() { m.d.Do(command.LandOrder{Force: id}, "Landing", nil) }}}
+	}
 	var out []order
 	march := order{"march", "March…", func() { m.beginMarch() }}
+	if f.Counter.Boats {
+		march.text = "Sail…"
+	}
 	halt := order{"halt", "Halt", func() { m.d.Do(command.HaltOrder{Force: id}, "Halting", nil) }}
 	if len(f.Counter.Path) > 0 {
-		march.text = "March elsewhere…"
+		march.text = strings.TrimSuffix(march.text, "…") + " elsewhere…"
 		out = append(out, march, halt)
 	} else {
 		out = append(out, march)
@@ -51,15 +59,20 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 			out = append(out, order{name, text, func() { m.d.Do(command.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
 		}
 	}
-	posture("entrench", "Entrench", state.Entrench)
+	if !f.Counter.Boats {
+		posture("entrench", "Entrench", state.Entrench)
+	}
 	posture("hold", "Hold", state.Hold)
 	posture("screen", "Screen", state.Screen)
-	if m.placeAt(f.Counter.Hex) {
+	if m.placeAt(f.Counter.Hex) && !f.Counter.Boats {
 		posture("garrison", "Garrison", state.Garrison)
 	}
 	out = append(out, order{"then", "Then…", func() { m.followSheet(f) }}, order{"stance", "Stance…", func() { m.stanceSheet(f) }})
 	if len(f.Jobs) > 0 {
 		out = append(out, order{"work", "Work…", func() { newWorkSheet(m, f).open() }})
+	}
+	if len(f.Ships) > 0 {
+		out = append(out, order{"embark", "Go aboard…", func() { m.embarkSheet(f) }})
 	}
 	if others := m.friendsAt(f.Counter); len(others) > 0 {
 		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
@@ -156,6 +169,32 @@ func (m *View) joinSheet(f views.ForceView, others []views.CounterView) {
 		})
 }
 
+// embarkSheet asks in whose boats a force is to go, with their room and what it takes.
+func (m *View) embarkSheet(f views.ForceView) {
+	var names []string
+	of := map[string]state.ForceID{}
+	var rows []fyne.CanvasObject
+	for _, x := range f.Ships {
+		if x.Why != "" {
+			rows = append(rows, widgets.NewPara(look.Small, x.Name+" cannot take it aboard: "+x.Room+". "+x.Why))
+			continue
+		}
+		name := fmt.Sprintf("%s, %s; %s", x.Name, x.Room, widgets.Of(x.Days, "day"))
+		names, of[name] = append(names, name), x.Force
+	}
+	list := widget.NewRadioGroup(names, nil)
+	list.Required = true
+	said := widgets.NewPara(look.Body, "It goes where the boats go, and has no orders of its own but to land (CAMPAIGN-24.3). The boats wait until it is aboard.")
+	if len(names) == 0 {
+		parts.Ask(m.d.Canvas(), "No boats have room", f.Counter.Name, 520, widgets.Down(10, rows...), "embark", "Close", func() {})
+		return
+	}
+	list.SetSelected(names[0])
+	parts.Ask(m.d.Canvas(), "Go aboard whose boats?", f.Counter.Name, 520, widgets.Down(10, append([]fyne.CanvasObject{said, list}, rows...)...), "embark", "Go aboard", func() {
+		m.d.Do(command.EmbarkOrder{Force: f.Counter.Force, On: of[list.Selected]}, "Going aboard", nil)
+	})
+}
+
 // detachSheet asks which units are to go, under whom and under what name.
 func (m *View) detachSheet(f views.ForceView) {
 	name := widgets.NewField("detach.name", "")
@@ -218,7 +257,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"work", "Work…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"land", "Land", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.

@@ -1,0 +1,67 @@
+package maproom
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"frontier/campaign/command"
+	"frontier/campaign/state"
+	"frontier/ui/trial"
+)
+
+// Boats that the organiser adds by hand are signed on the map; a force in their hex goes aboard them by a sheet
+// that says room and days, has no order then but to land, and the boats are told to sail.
+func TestAForceGoesAboard_24_3(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	now := func() *state.State { x := s.Campaign.State(); return &x }
+	hand := command.EditByHand{Why: "two boats were found", Steps: []command.Step{
+		{Do: "add", Kind: "force", ID: "flotilla", Fields: fields(t, map[string]any{"name": "the flotilla", "side": "british", "at": "girishk", "posture": "hold"})},
+		{Do: "add", Kind: "unit", ID: "helmand", Fields: fields(t, map[string]any{"in": "flotilla", "name": "Helmand", "arm": "naval", "class": "regular", "men": 200, "weapon": "breechloader", "training": "regular", "mount": "foot", "boat": "steamship"})},
+		{Do: "add", Kind: "force", ID: "party", Fields: fields(t, map[string]any{"name": "the party", "side": "british", "at": "girishk", "posture": "hold"})},
+		{Do: "add", Kind: "unit", ID: "party-1", Fields: fields(t, map[string]any{"in": "party", "name": "Party", "arm": "infantry", "class": "regular", "men": 300, "weapon": "breechloader", "training": "regular", "mount": "foot"})},
+	}}
+	if err := s.Campaign.Do(t.Context(), hand); err != nil {
+		t.Fatal(err)
+	}
+	m.Reload()
+	s.Settle()
+	m.selectForce("flotilla")
+	s.Settle()
+	if !m.force.Counter.Boats || !strings.Contains(m.force.Water, "1 steamship with room for 600 men and 2 guns") {
+		t.Errorf("it is told as %q, with boats: %v", m.force.Water, m.force.Counter.Boats)
+	}
+	if text := trial.Lettered(m.inspect.view); !strings.Contains(text, "Sail…") || strings.Contains(text, "Entrench") {
+		t.Error(text)
+	}
+	m.selectForce("party")
+	s.Settle()
+	s.Tap("order.embark")
+	s.Whole("embark")
+	s.Tap("sheet.embark")
+	if x := now().Force("party"); x.Aboard != "flotilla" || x.Hex != now().Force("flotilla").Hex {
+		t.Fatalf("it is aboard %q", x.Aboard)
+	}
+	s.Settle()
+	if m.orderOffer("march").Do != nil || m.orderOffer("land").Do == nil {
+		t.Error("who is aboard can march, or not land")
+	}
+	s.Tap("order.land")
+	if x := now().Force("party"); !x.Landing {
+		t.Errorf("%+v", x.Voyage)
+	}
+	if err := now().Check(now().Book(s.Campaign.Founding())); err != nil {
+		t.Error(err)
+	}
+}
+
+// fields are what is set of a thing by hand.
+func fields(t *testing.T, x map[string]any) json.RawMessage {
+	t.Helper()
+	text, err := json.Marshal(x)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
