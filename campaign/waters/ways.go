@@ -109,7 +109,7 @@ func (w *Ways) stretch(n *state.Navigable, kinds Craft) {
 	}
 	leads := Along(w.f, on, a.Hex, b.Hex)
 	if leads == nil && n.River != sea { // its name ends before the place does: at a confluence, or below one
-		leads = Along(w.f, w.riversides(), a.Hex, b.Hex)
+		leads = w.over(w.riversides(), a.Hex, b.Hex)
 	}
 	if leads == nil && a.Hex != b.Hex {
 		return
@@ -154,6 +154,31 @@ func Banks(f *state.Founding, river string) map[hex.Hex]bool {
 		}
 	}
 	return out
+}
+
+// gap is how many hexes a river of a stretch may be missing on the map.
+const gap = 3
+
+// over is the way over such hexes from one place to another, without the first, that leaves them for a gap at
+// most; nil: there is none.
+func (w *Ways) over(on map[hex.Hex]bool, from, to hex.Hex) []hex.Hex {
+	way, _, _ := w.f.Map.Frame().Path(from, to, 1, func(at hex.Hex, d hex.Direction) (int, bool) {
+		n := hex.Neighbour(at, d)
+		if on[n] || n == to {
+			return 1, w.f.Map.Open(n)
+		}
+		return 1000, w.f.Map.Open(n)
+	})
+	missing := 0
+	for _, h := range way {
+		if !on[h] && h != to {
+			missing++
+		}
+	}
+	if missing > gap {
+		return nil
+	}
+	return way
 }
 
 // riversides are the hexes on both sides of all rivers that are no streams.
