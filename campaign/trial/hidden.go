@@ -6,6 +6,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -100,6 +101,12 @@ var Hidden = map[string]func(f *state.Founding){
 		f.Works = append(f.Works, k)
 		forceIn(f, "main").Posture = state.Labour
 	},
+	"boats of an enemy out of sight": func(f *state.Founding) {
+		u := boat("XQHIDDEN", terms.AGunboat, 4, 1)
+		f.Units = append(f.Units, u)
+		f.Forces = append(f.Forces, state.FoundingForce{ID: "more", Name: "XQHIDDEN boats", Side: "green", Hex: Cr(4, 0), Posture: state.Hold, Units: []rosters.UnitID{u.ID}})
+	},
+	"that an enemy never seen has a boat":    func(f *state.Founding) { unitIn(f, "kabuli-2").Boat = terms.ASteamship },
 	"how an enemy is told to stand":          func(f *state.Founding) { forceIn(f, "main").Posture = state.Entrench },
 	"the condition on which something comes": func(f *state.Founding) { f.Reinforcements[1].Condition = "XQHIDDEN" },
 }
