@@ -62,6 +62,8 @@ type UnitOutcome struct {
 	DiceThrown    int    `json:"dice_thrown,omitempty"`     // to-hit dice: what it spent of its ammunition
 	Charged       int    `json:"charged,omitempty"`         // charges that reached the enemy
 	KilledOfEnemy int    `json:"killed_of_enemy,omitempty"` // figures that its fire and its hands brought down
+	Aboard        string `json:"aboard,omitempty"`          // boat in which it was at the end, by the id of its crew
+	Sailed        int    `json:"sailed,omitempty"`          // of a boat: how often it moved
 	Recovered     int    `json:"recovered,omitempty"`       // figures that fell out and came back to the ranks in the battle
 }
 

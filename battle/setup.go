@@ -90,7 +90,18 @@ type Unit struct {
 	Mounts        int            `json:"mounts,omitempty"` // animals fit to ride; fewer than figures leaves the rest on foot
 	Guns          []Gun          `json:"guns,omitempty"`
 	DugIn         bool           `json:"dug_in,omitempty"`  // it begins behind a work of its own side
+	Aboard        string         `json:"aboard,omitempty"`  // id of the unit in whose boat it begins; empty: ashore
 	Command       string         `json:"command,omitempty"` // id of the leader in whose command it is; empty: any leader's of its side
+}
+
+// Boat is the boat of which a unit is the crew; empty: of none.
+func (u *Unit) Boat() terms.Boat {
+	for _, t := range u.Traits {
+		if terms.Boats.Has(terms.Boat(t)) {
+			return terms.Boat(t)
+		}
+	}
+	return ""
 }
 
 // Gun is a model gun, one entry each.

@@ -151,6 +151,9 @@ func (c *checker) unit(key string, s *battle.Side, u *battle.Unit) {
 	for i := range u.Guns {
 		word(c, c.nth(key+".guns", i)+".type", u.Guns[i].Type, terms.GunTypes)
 	}
+	if u.Aboard != "" && !slices.ContainsFunc(s.Units, func(b battle.Unit) bool { return b.ID == u.Aboard && b.Boat() != "" && b.ID != u.ID }) {
+		c.wrong(key+".aboard", "there is no boat %.40q on its side", u.Aboard)
+	}
 	if u.Command != "" && !slices.ContainsFunc(s.Leaders, func(l battle.Leader) bool { return l.ID == u.Command }) {
 		c.wrong(key+".command", "there is no leader %.40q on its side", u.Command)
 	}

@@ -85,6 +85,9 @@ func CheckOutcome(f *state.Founding, s *state.State, b *state.Battle, out battle
 			bad("%s fought for %s, not for %.40q", state.UnitName(f, id), side, o.Side)
 		}
 		checkFigures(f, s.Unit(id).Strength, o, bad)
+		if in := s.Unit(rosters.UnitID(o.Aboard)); o.Aboard != "" && (in == nil || !s.HasBoat(f.Unit(in.ID)) || f.SideOfUnit(in.ID) != side || in.ID == id) {
+			bad("%s cannot be aboard %.60q, which is no boat of its side", state.UnitName(f, id), o.Aboard)
+		}
 	}
 	for id := range left { // by some rule sets boats stay off the table (CAMPAIGN-24.6)
 		if s.HasBoat(f.Unit(id)) {
@@ -182,6 +185,7 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 	w.nobodyLeft(&b)
 	w.keepTaken(&b)
 	w.keepGunsOf(&b)
+	w.boatsAftermath(&b, out)
 	w.fieldAftermath(&b, state.SideID(out.Holder))
 	if w.Err == nil {
 		w.Stirred(district.ByBattle(w.F, w.S, w.S.Battle(b.ID)))

@@ -75,8 +75,9 @@ func (e LandingBegun) Rows(*state.State) []Row { return rowsOf(ForceTable, e.For
 
 // Landed has a force be ashore that was aboard (CAMPAIGN-24.3).
 type Landed struct {
-	Force state.ForceID `json:"force"`
-	Lost  bool          `json:"lost,omitempty"` // those who carried it have no boats any more, or no room
+	Force  state.ForceID  `json:"force"`
+	Battle state.BattleID `json:"battle,omitempty"` // in which it went ashore
+	Lost   bool           `json:"lost,omitempty"`   // those who carried it have no boats any more, or no room
 }
 
 // Kind names the event in the journal.
@@ -100,7 +101,7 @@ func (e Landed) Tell(at Scene) Story {
 	if e.Lost {
 		why = "Those who carried it have no boats any more."
 	}
-	return Story{Line: line, Notes: []Note{OfAll(e.Force, line, 0)}, News: []News{at.newsOf(NewsCame, e.Force, line, why, "CAMPAIGN-24.3")}}
+	return Story{Line: line, Notes: []Note{OfAll(e.Force, line, e.Battle)}, News: []News{at.newsOf(NewsCame, e.Force, line, why, "CAMPAIGN-24.3")}}
 }
 
 // Rows names the rows that the event changes.

@@ -90,6 +90,10 @@ func hurtWork(k battle.Work, breaches int) battle.Work {
 // RiverOf is where the river of a field runs: over the border that the attackers must cross
 // (true), else along the hex where it is greatest. Nil: there is none.
 func RiverOf(g *route.Ground, h hex.Hex, attackers []state.ForceID) (*state.Border, bool) {
+	if byWater(g, attackers) {
+		b := greatest(g, h)
+		return b, b != nil
+	}
 	for _, id := range attackers {
 		x := g.S.Force(id)
 		if x == nil {
@@ -101,6 +105,19 @@ func RiverOf(g *route.Ground, h hex.Hex, attackers []state.ForceID) (*state.Bord
 			}
 		}
 	}
+	return greatest(g, h), false
+}
+
+// byWater says whether all attackers come in boats: then the water lies between the sides.
+func byWater(g *route.Ground, attackers []state.ForceID) bool {
+	return len(attackers) > 0 && !slices.ContainsFunc(attackers, func(id state.ForceID) bool {
+		x := g.S.Force(id)
+		return x == nil || x.Aboard == "" && !g.S.Afloat(g.F, x)
+	})
+}
+
+// greatest is the side of a hex along which the greatest river runs; nil: there is none.
+func greatest(g *route.Ground, h hex.Hex) *state.Border {
 	var best *state.Border
 	rank := map[state.RiverClass]int{state.Stream: 1, state.River: 2, state.GreatRiver: 3}
 	for d := hex.NE; d <= hex.NW; d++ {
@@ -108,7 +125,7 @@ func RiverOf(g *route.Ground, h hex.Hex, attackers []state.ForceID) (*state.Bord
 			best = b
 		}
 	}
-	return best, false
+	return best
 }
 
 func asRiver(g *route.Ground, b *state.Border, between bool) *battle.River {
@@ -181,19 +198,15 @@ func Ashore(setup *battle.Setup, about battle.About) {
 	}
 	for i := range setup.Sides {
 		side := &setup.Sides[i]
-		if land := slices.DeleteFunc(slices.Clone(side.Units), afloat); len(land) > 0 {
+		if land := slices.DeleteFunc(slices.Clone(side.Units), func(u battle.Unit) bool { return u.Boat() != "" }); len(land) > 0 {
 			side.Units = land
-			continue
 		}
 		for j := range side.Units {
-			side.Units[j].Traits = slices.DeleteFunc(side.Units[j].Traits, func(t terms.Trait) bool { return terms.Boats.Has(terms.Boat(t)) })
+			u := &side.Units[j]
+			u.Aboard = ""
+			u.Traits = slices.DeleteFunc(u.Traits, func(t terms.Trait) bool { return terms.Boats.Has(terms.Boat(t)) })
 		}
 	}
-}
-
-// afloat says whether a unit is the crew of a boat.
-func afloat(u battle.Unit) bool {
-	return slices.ContainsFunc(u.Traits, func(t terms.Trait) bool { return terms.Boats.Has(terms.Boat(t)) })
 }
 
 func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.SideID, forces []state.ForceID, posture terms.Posture) battle.Side {
@@ -234,6 +247,7 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 			}
 		}
 	}
+	stow(f, s, &out, forces)
 	slices.Sort(out.From)
 	if raid {
 		out.Posture = terms.Raid

@@ -9,7 +9,11 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
+	"frontier/battle/rulesets"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/field"
+	"frontier/campaign/orders"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -305,4 +309,118 @@ func TestBoatsAfterABattle_24_6(t *testing.T) {
 			t.Errorf("who was aboard is aboard %q still", x.Aboard)
 		}
 	})
+}
+
+// A force that comes in boats begins the battle in them by a rule set that has boats, with the river between the
+// sides, and ashore by one that has none, which has no boat on its table; who wins has landed, with those who
+// ended it in boats still aboard (CAMPAIGN-24.6).
+func TestALandingIsFought_24_6(t *testing.T) {
+	g := afloat(t)
+	trial.Place(g, "main", trial.Cr(5, 7))
+	g.Do(command.EmbarkOrder{Force: "landing", On: "flotilla"})
+	g.Do(command.StanceOrder{Force: "flotilla", Intent: state.Attack, Odds: state.AnyOdds})
+	g.Do(command.EndDay{})
+	sail(g, "flotilla", trial.Cr(5, 7))
+	for range 3 {
+		if g.S.Pending() == nil {
+			g.Do(command.EndDay{})
+		}
+	}
+	b := *g.S.Pending()
+	setup := field.Setup(g.F, g.S, b, "wornspent", 0)
+	if r := setup.Field.River; r == nil || !r.Between {
+		t.Errorf("the river of a landing: %+v", r)
+	}
+	on := map[string]string{}
+	for _, u := range setup.Sides[0].Units {
+		on[u.ID] = string(u.Boat()) + "/" + u.Aboard
+	}
+	if on["marines"] != "/northcote" || on["bordein"] != "gunboat/" || on["northcote"] != "steamship/" {
+		t.Errorf("they begin as %v", on)
+	}
+	engines := battle.NewEngines(rulesets.All()...)
+	for _, e := range rulesets.All() {
+		_, begin, err := orders.Begun(g.F, g.S, &b, e.About().ID, 1, engines)
+		if err != nil {
+			t.Fatalf("%s: %v", e.About().ID, err)
+		}
+		for _, u := range begin.Setup.Sides[0].Units {
+			if !e.About().Boats && (u.Boat() != "" || u.Aboard != "") {
+				t.Errorf("%s has %s on its table", e.About().ID, u.ID)
+			}
+		}
+	}
+	for _, c := range []struct{ in, want state.ForceID }{{"", ""}, {"northcote", "flotilla"}} {
+		h := &trial.Game{T: t, F: g.F, S: g.S.Clone()}
+		h.Take(t, "won", trial.Outcome(t, h, func(o *battle.UnitOutcome) {
+			if o.ID == "marines" {
+				o.Aboard = string(c.in)
+			}
+		}, "red"))
+		if x := h.S.Force("landing"); x.Aboard != c.want {
+			t.Errorf("ended in %q, it is aboard %q", c.in, x.Aboard)
+		}
+	}
+}
+
+// Landings are fought by their commanders: men land from their boats, whatever comes of it is conserved, and
+// who ended the battle in a boat is aboard (CAMPAIGN-24.6, WORNSPENT-24.9).
+func TestLandingsComeBack_24_6(t *testing.T) {
+	g := afloat(t)
+	trial.Place(g, "garrison", trial.Cr(12, 8))
+	for i := range g.F.Forces {
+		if x := &g.F.Forces[i]; x.ID == "rising" {
+			x.ActiveFrom, x.Hidden, x.Posture = 0, false, state.Hold
+		}
+	}
+	g.F.Unit("ghazis-2").Establishment = battle.Ranks{Officers: 1, Others: 6}
+	trial.Place(g, "rising", trial.Cr(5, 7))
+	g.Do(command.EmbarkOrder{Force: "landing", On: "flotilla"})
+	g.Do(command.StanceOrder{Force: "flotilla", Intent: state.Attack, Odds: state.AnyOdds})
+	g.Do(command.StanceOrder{Force: "rising", Intent: state.Stand, Odds: state.AnyOdds})
+	g.Do(command.EndDay{})
+	sail(g, "flotilla", trial.Cr(5, 7))
+	for range 3 {
+		if g.S.Pending() == nil {
+			g.Do(command.EndDay{})
+		}
+	}
+	if g.S.Pending() == nil {
+		t.Fatal("nobody meets the landing")
+	}
+	b := *g.S.Pending()
+	engines := battle.NewEngines(rulesets.All()...)
+	landed, aboard := 0, 0
+	for seed := range uint64(12) {
+		fight, _, err := orders.Begun(g.F, g.S, &b, "wornspent", seed+1, engines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := battle.FightUntil(t.Context(), fight); err != nil {
+			t.Fatal(err)
+		}
+		out, err := battle.Ended(fight)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range out.Units {
+			if o.ID == "marines" && o.Unhurt.Total() > 0 && o.Aboard == "" {
+				landed++
+			} else if o.ID == "marines" && o.Aboard != "" {
+				aboard++
+			}
+		}
+		events, err := aftermath.Aftermath(g.F, g.S, b.ID, out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := &trial.Game{T: t, F: g.F, S: g.S.Clone()}
+		h.Take(t, "fought", events)
+		if err := h.S.Check(g.F); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if landed == 0 || aboard == 0 {
+		t.Errorf("the party landed %d times and ended aboard %d times", landed, aboard)
+	}
 }

@@ -18,7 +18,7 @@ var campaignRooms = map[string][]string{
 	"campaign/verdict":      {"campaign/state"},
 	"campaign/waters":       {"campaign/state"},
 	"campaign/route":        {"campaign/state", "campaign/command", "campaign/waters"},
-	"campaign/field":        {"campaign/state", "campaign/route"},
+	"campaign/field":        {"campaign/state", "campaign/route", "campaign/waters"},
 	"campaign/contact":      {"campaign/state", "campaign/route", "campaign/field"},
 	"campaign/supply":       {"campaign/state", "campaign/route", "campaign/waters"},
 	"campaign/labour":       {"campaign/state", "campaign/route"},

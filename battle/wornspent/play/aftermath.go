@@ -161,7 +161,10 @@ func (f *Fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 		book.Write(&out)
 	}
 	out.HorsesLost, out.DiceThrown, out.Charged, out.KilledOfEnemy = u.Horses, u.Thrown, u.Charges, u.Slain
-	out.BaggageTaken = u.Captured
+	out.BaggageTaken, out.Sailed = u.Captured, u.Sailed
+	if u.Aboard != state.Nobody && now.Total() > 0 { // 24.9
+		out.Aboard = f.Units[u.Aboard].ID
+	}
 	if !u.Up() && u.Away != state.LeftTable && f.Holder == 1-side {
 		out.GunsLost = u.Guns // abandoned, and taken with the field (14.6)
 	}

@@ -63,6 +63,7 @@ func (f *Fight) layTable() error {
 		f.Table = tabletop.Lay(field, plan)
 		f.Water = slices.ContainsFunc(f.Table.Pieces, func(p tabletop.Piece) bool { return p.Deep })
 		f.launchBoats()
+		f.stow()
 		if f.deploy(1) && f.deploy(0) {
 			return nil
 		}

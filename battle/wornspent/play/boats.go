@@ -79,6 +79,29 @@ func (f *Fight) launchBoats() {
 	}
 }
 
+// stow has units begin in the boats in which they come, as far as these are on the water and have room; the
+// others are set up ashore (16.1, 16.6).
+func (f *Fight) stow() {
+	for i := range f.Units {
+		u := &f.Units[i]
+		in := f.Setup.Sides[u.Side].Units[u.Entry].Aboard
+		u.Aboard = state.Nobody
+		if in == "" || u.IsBoat || u.Root != u.No {
+			continue
+		}
+		b := f.Unit(in)
+		if b == nil || !b.Up() {
+			continue
+		}
+		if _, r, err := rules.BoatLoad(f.Load(b, u), battle.NoDice); err != nil || !r.Fits {
+			continue
+		}
+		u.Formation = u.Fighting()
+		f.putDown(u, b.Box)
+		u.Aboard = b.No
+	}
+}
+
 // orderSail moves a boat along the water without a throw (16.6).
 func (f *Fight) orderSail(u *state.Unit, o battle.Order) (deed, error) {
 	v, err := f.MaySail(u, o.Path)
@@ -94,6 +117,7 @@ func (f *Fight) sail(u *state.Unit, v state.Voyage) {
 		f.throwBoatMove(u, f.Sailing(u, course))
 	}
 	u.Acted, u.Moved = true, true
+	u.Sailed++
 	f.part(u)
 	for i := range f.Units { // those aboard go with it, and move for fire as it does (16.8)
 		if p := &f.Units[i]; p.Aboard == u.No && p.Up() {

@@ -16,7 +16,7 @@ func (f *Fight) deploy(side int) bool {
 	var order []int
 	for i := range f.Units {
 		u := &f.Units[i]
-		if u.Side != side || u.IsBoat {
+		if u.Side != side || u.IsBoat || u.Aboard != state.Nobody {
 			continue
 		}
 		u.Away, u.Formation = state.Removed, u.Fighting() // not there until placed

@@ -78,6 +78,9 @@ type spot struct {
 // (19.1, 22.1).
 func (s *State) MayPlace(u *Unit, o battle.Order) (spot, error) {
 	to := spot{Box: u.Box, Form: u.Formation, Prone: o.Choice == LyingDown}
+	if u.Aboard != Nobody {
+		return to, s.Refuse("WORNSPENT-16.6", u, "begins in a boat", "set up the boat; it lands in the battle")
+	}
 	if len(o.Path) != 1 {
 		return to, s.Refuse("WORNSPENT-22.1", u, "needs one point to stand on", "give its middle")
 	}

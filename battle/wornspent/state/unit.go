@@ -79,6 +79,7 @@ type Unit struct {
 	Captured  bool         // baggage taken by the enemy
 
 	// How it stands.
+	Sailed     int // of a boat: how often it has moved
 	Away       Absence
 	Marched    bool // off its own edge, by order
 	Box        tabletop.Box
