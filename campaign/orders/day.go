@@ -73,7 +73,9 @@ func (w *working) marches() map[state.ForceID]int {
 	for i := range w.S.Forces {
 		x := &w.S.Forces[i]
 		p, by := route.Pace(w.F, w.S, x)
-		p = route.Guided(w.S, p, w.S.Welcome(w.F, x.Side, x.Hex))
+		if _, sails := by.Boats(); !sails { // boats have pilots
+			p = route.Guided(w.S, p, w.S.Welcome(w.F, x.Side, x.Hex))
+		}
 		list = append(list, &marcher{
 			id: x.ID, points: route.DaysPoints(w.S, p, by, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
 			marching: len(x.Path) > 0 && w.S.Active(x) && !w.stands(x.ID) && route.Loading(w.S, x.ID) == nil,

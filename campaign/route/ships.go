@@ -1,18 +1,17 @@
-package views
+package route
 
 import (
 	"fmt"
 	"strings"
 
-	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/waters"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 )
 
-// ShipView is a force whose boats another might go aboard.
-type ShipView struct {
+// Ship is a force whose boats another might go aboard.
+type Ship struct {
 	Force state.ForceID
 	Name  string
 	Room  string // "room for 600 men and 2 guns more"
@@ -20,22 +19,22 @@ type ShipView struct {
 	Why   string // why it cannot; empty: it can
 }
 
-// ships lists the boats of its side in the hex of a force that has none itself.
-func (c *Chronicle) ships(x *state.Force) []ShipView {
-	if x.Aboard != "" || c.s.Afloat(c.f, x) {
+// Ships lists the boats of its side in the hex of a force that has none itself.
+func Ships(f *state.Founding, s *state.State, x *state.Force) []Ship {
+	if x.Aboard != "" || s.Afloat(f, x) {
 		return nil
 	}
-	var out []ShipView
-	load := waters.Load(c.f, c.s, x)
-	for _, y := range c.s.ForcesAt(x.Hex) {
-		if y.Side != x.Side || !c.s.Afloat(c.f, y) {
+	var out []Ship
+	load := waters.Load(f, s, x)
+	for _, y := range s.ForcesAt(x.Hex) {
+		if y.Side != x.Side || !s.Afloat(f, y) {
 			continue
 		}
-		left := waters.Capacity(c.f, c.s, y).Left(waters.Taken(c.f, c.s, y))
-		n := ShipView{Force: y.ID, Name: words.Capital(y.Name), Room: "room for " + route.RoomText(left) + " more", Days: waters.Days(c.f, c.s, y, load, y.Hex)}
+		left := waters.Capacity(f, s, y).Left(waters.Taken(f, s, y))
+		n := Ship{Force: y.ID, Name: words.Capital(y.Name), Room: "room for " + RoomText(left) + " more", Days: waters.Days(f, s, y, load, y.Hex)}
 		if !left.Holds(load) {
-			n.Why = "It needs room for " + route.RoomText(load) + "."
-		} else if err := route.MayMarch(c.f, c.s, y.ID); err != nil {
+			n.Why = "It needs room for " + RoomText(load) + "."
+		} else if err := MayMarch(f, s, y.ID); err != nil {
 			n.Why = words.Ended(words.Capital(y.Name) + " takes no orders now")
 		}
 		out = append(out, n)
@@ -43,9 +42,8 @@ func (c *Chronicle) ships(x *state.Force) []ShipView {
 	return out
 }
 
-// waterText says which boats a force has, their room and whom they carry, or in whose boats it is.
-func (c *Chronicle) waterText(x *state.Force) string {
-	f, s := c.f, c.s
+// WaterText says which boats a force has, their room and whom they carry, or in whose boats it is.
+func WaterText(f *state.Founding, s *state.State, x *state.Force) string {
 	if x.Aboard != "" {
 		on := "Aboard " + state.NameOf(f, s, x.Aboard)
 		switch {
@@ -74,7 +72,7 @@ func (c *Chronicle) waterText(x *state.Force) string {
 		}
 	}
 	room := waters.Capacity(f, s, x)
-	text := fmt.Sprintf("%s with room for %s, %s left", words.Capital(words.Listed(kinds)), route.RoomText(room), route.RoomText(room.Left(waters.Taken(f, s, x))))
+	text := fmt.Sprintf("%s with room for %s, %s left", words.Capital(words.Listed(kinds)), RoomText(room), RoomText(room.Left(waters.Taken(f, s, x))))
 	var carried []string
 	for _, id := range s.Cargo(x.ID) {
 		carried = append(carried, state.NameOf(f, s, id))
