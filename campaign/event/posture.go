@@ -262,6 +262,8 @@ func BrokenWhy(why state.Reason) string {
 		return "It marched to the sound of the guns."
 	case state.WayBlocked:
 		return "The way is blocked."
+	case state.NoRoom:
+		return "The boats could not take it aboard."
 	case state.WayBarred:
 		return "Boats of the enemy bar the water."
 	case state.IsMissed:

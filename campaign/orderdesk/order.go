@@ -277,7 +277,14 @@ func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
 		}
 		return t, nil, ""
 	}
-	for word, kind := range map[string]state.TaskKind{"join ": state.TaskJoin, "follow ": state.TaskFollow} {
+	if rest, ok := strings.CutPrefix(low, "land at "); ok {
+		h, doubt, ok := k.place(strings.TrimPrefix(strings.TrimSpace(rest), "hex "))
+		if !ok {
+			return t, nil, doubt
+		}
+		return state.Task{Kind: state.TaskLand, Stops: []hex.Hex{h}}, some(doubt), ""
+	}
+	for word, kind := range map[string]state.TaskKind{"join ": state.TaskJoin, "follow ": state.TaskFollow, "embark on ": state.TaskEmbark, "go aboard ": state.TaskEmbark} {
 		if rest, ok := strings.CutPrefix(low, word); ok {
 			id, doubt, ok := meant("force of this side", rest, k.own())
 			if !ok {
@@ -289,7 +296,7 @@ func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
 	rest, forced := strings.CutPrefix(low, "forced ")
 	rest, march := strings.CutPrefix(rest, "march ")
 	if !march {
-		return t, nil, fmt.Sprintf("“%s” does not follow another order; use march to PLACE, forced march to PLACE, hold until DAY, join FORCE or follow FORCE", words.Line(low))
+		return t, nil, fmt.Sprintf("“%s” does not follow another order; use march to PLACE, forced march to PLACE, hold until DAY, join FORCE, follow FORCE, embark on FORCE or land at PLACE", words.Line(low))
 	}
 	var stops []hex.Hex
 	if stops, doubts, wrong = k.stops(rest); wrong != "" {

@@ -26,41 +26,78 @@ func (w *working) water(c command.Command) error {
 
 // embark has a force go aboard the boats of another (CAMPAIGN-24.3).
 func (w *working) embark(c command.EmbarkOrder) error {
+	ready, err := w.mayEmbark(c)
+	if err != nil {
+		return err
+	}
+	w.replaced(c.Force)
+	w.Say(event.Embarked{Force: c.Force, On: c.On, Ready: ready})
+	return nil
+}
+
+// boardThen has a force go aboard as one of the orders that it was given to follow; where it cannot, nothing
+// follows any more (CAMPAIGN-2.9, 24.3).
+func (w *working) boardThen(id, on state.ForceID) {
+	ready, err := w.mayEmbark(command.EmbarkOrder{Force: id, On: on})
+	if err != nil {
+		w.broke(id, state.NoRoom)
+		return
+	}
+	w.Say(event.TaskBegun{Force: id})
+	w.Say(event.Embarked{Force: id, On: on, Ready: ready})
+}
+
+// ashore has a force land where it was told to when its boats are there, and says whether it is done with it.
+func (w *working) ashore(x *state.Force, at hex.Hex) bool {
+	id, y := x.ID, w.S.Force(x.Aboard)
+	switch {
+	case y == nil && x.Hex != at:
+		w.broke(id, state.WayBlocked)
+		return false
+	case y == nil:
+		w.Say(event.TaskBegun{Force: id})
+		return true
+	case x.Hex == at && !x.Landing && x.Ready <= w.S.Day:
+		w.Say(event.LandingBegun{Force: id, Ready: w.S.Day + state.Day(waters.Days(w.F, w.S, y, waters.Load(w.F, w.S, x), y.Hex))})
+	}
+	return false
+}
+
+// mayEmbark says on which morning a force would be aboard the boats of another, or refuses.
+func (w *working) mayEmbark(c command.EmbarkOrder) (ready state.Day, err error) {
 	refuse := func(rule, instead, what string, args ...any) error {
 		return &command.Refusal{Rule: rule, What: fmt.Sprintf(what, args...), Instead: instead}
 	}
 	x, y := w.S.Force(c.Force), w.S.Force(c.On)
 	switch {
 	case x == nil:
-		return route.NoForce(w.S, c.Force)
+		return 0, route.NoForce(w.S, c.Force)
 	case y == nil:
-		return route.NoForce(w.S, c.On)
+		return 0, route.NoForce(w.S, c.On)
 	case x == y:
-		return refuse("CAMPAIGN-24.3", "name another force, which has boats", "%s cannot go aboard itself", x.Name)
+		return 0, refuse("CAMPAIGN-24.3", "name another force, which has boats", "%s cannot go aboard itself", x.Name)
 	case x.Side != y.Side:
-		return refuse("CAMPAIGN-24.3", "name a force of its side", "%s and %s are not of one side", x.Name, y.Name)
+		return 0, refuse("CAMPAIGN-24.3", "name a force of its side", "%s and %s are not of one side", x.Name, y.Name)
 	}
 	for _, id := range []state.ForceID{c.Force, c.On} {
 		if err := route.MayMarch(w.F, w.S, id); err != nil {
-			return err
+			return 0, err
 		}
 	}
 	switch {
 	case !w.S.Afloat(w.F, y):
-		return refuse("CAMPAIGN-24.3", "name a force of its side that has", "%s has no boats", y.Name)
+		return 0, refuse("CAMPAIGN-24.3", "name a force of its side that has", "%s has no boats", y.Name)
 	case w.S.Afloat(w.F, x):
-		return refuse("CAMPAIGN-24.3", "join the two, or detach its boats first", "%s has boats of its own", x.Name)
+		return 0, refuse("CAMPAIGN-24.3", "join the two, or detach its boats first", "%s has boats of its own", x.Name)
 	case x.Hex != y.Hex:
-		return refuse("CAMPAIGN-24.3", "bring them to one hex on the water first", "%s is at %s and %s at %s", x.Name, state.Where(w.F, x.Hex), y.Name, state.Where(w.F, y.Hex))
+		return 0, refuse("CAMPAIGN-24.3", "bring them to one hex on the water first", "%s is at %s and %s at %s", x.Name, state.Where(w.F, x.Hex), y.Name, state.Where(w.F, y.Hex))
 	}
 	room, load := waters.Capacity(w.F, w.S, y).Left(waters.Taken(w.F, w.S, y)), waters.Load(w.F, w.S, x)
 	if !room.Holds(load) {
-		return refuse("CAMPAIGN-24.2", "detach a part of it that finds room, without the baggage, or bring more boats",
+		return 0, refuse("CAMPAIGN-24.2", "detach a part of it that finds room, without the baggage, or bring more boats",
 			"%s needs room for %s, and the boats of %s have room for %s more", x.Name, route.RoomText(load), y.Name, route.RoomText(room))
 	}
-	w.replaced(c.Force)
-	w.Say(event.Embarked{Force: c.Force, On: c.On, Ready: w.S.Day + state.Day(waters.Days(w.F, w.S, y, load, y.Hex))})
-	return nil
+	return w.S.Day + state.Day(waters.Days(w.F, w.S, y, load, y.Hex)), nil
 }
 
 // land has a force go ashore where the boats that carry it lie (CAMPAIGN-24.3).

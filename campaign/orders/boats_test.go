@@ -424,3 +424,46 @@ func TestLandingsComeBack_24_6(t *testing.T) {
 		t.Errorf("the party landed %d times and ended aboard %d times", landed, aboard)
 	}
 }
+
+// Going aboard and landing follow other orders: a force marches to the boats, goes aboard, lands where it was told
+// when they come there, and marches on; what each takes is foreseen (CAMPAIGN-2.9, 24.3).
+func TestLandingFollows_24_3(t *testing.T) {
+	g := afloat(t)
+	trial.Place(g, "landing", trial.Cr(7, 4))
+	tasks := []state.Task{{Kind: state.TaskEmbark, Force: "flotilla"}, {Kind: state.TaskLand, Stops: []hex.Hex{trial.Cr(5, 7)}}, {Kind: state.TaskMarch, Stops: []hex.Hex{trial.Cr(7, 7)}}}
+	for _, c := range []struct {
+		tasks []state.Task
+		says  string
+	}{
+		{[]state.Task{tasks[1]}, "ashore then"},
+		{[]state.Task{tasks[0], tasks[2]}, "aboard then"},
+		{[]state.Task{{Kind: state.TaskEmbark, Force: "column"}}, "name a force with boats"},
+	} {
+		_, err := g.Try(command.PlanOrder{Force: "landing", Tasks: c.tasks})
+		trial.Refused(t, err, "CAMPAIGN-2.9")
+		if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%v", err)
+		}
+	}
+	seen, err := route.Foresee(g.F, g.S, "landing", tasks, true)
+	if err != nil || len(seen) != 3 || seen[1].From != trial.Cr(5, 4) || seen[2].From != trial.Cr(5, 7) || !strings.Contains(seen[0].Cost, "1 day to load") {
+		t.Fatalf("%+v, %v", seen, err)
+	}
+	g.Do(command.PlanOrder{Force: "landing", Tasks: tasks})
+	for g.S.Force("landing").Aboard == "" {
+		g.Do(command.EndDay{})
+		if g.S.Day > 9 {
+			t.Fatal("it never goes aboard")
+		}
+	}
+	sail(g, "flotilla", trial.Cr(5, 7))
+	for g.S.Force("landing").Hex != trial.Cr(7, 7) {
+		g.Do(command.EndDay{})
+		if g.S.Day > 15 {
+			t.Fatalf("%+v", g.S.Force("landing"))
+		}
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Fatal("the journal makes another state")
+	}
+}

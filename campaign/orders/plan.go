@@ -16,10 +16,10 @@ import (
 
 // plan tells a force what it does when it has done what it is at (CAMPAIGN-2.9).
 func (w *working) plan(c command.PlanOrder) error {
-	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
-		return err
-	}
 	x := w.S.Force(c.Force)
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil && (x == nil || x.Aboard == "" || !w.S.Active(x) || w.stands(x.ID)) {
+		return err // who is aboard may be told what he does from there
+	}
 	refuse := func(what, instead string) error {
 		return &command.Refusal{Rule: "CAMPAIGN-2.9", What: what, Instead: instead}
 	}
@@ -29,21 +29,30 @@ func (w *working) plan(c command.PlanOrder) error {
 	if len(c.Tasks) > state.MostTasks {
 		return refuse(fmt.Sprintf("%d orders one after the other are too many", len(c.Tasks)), fmt.Sprintf("give at most %d", state.MostTasks))
 	}
-	day := w.S.Day
+	day, aboard := w.S.Day, x.Aboard != ""
 	for i := range c.Tasks {
 		t := &c.Tasks[i]
 		switch {
+		case t.Sound() && aboard != (t.Kind == state.TaskLand):
+			if aboard {
+				return refuse(fmt.Sprintf("it is aboard then, and cannot %s", state.TaskText(w.F, w.S, t)), "let it land first")
+			}
+			return refuse("it is ashore then, and cannot land", "let it go aboard first")
+		case t.Sound() && t.Kind == state.TaskLand:
+			aboard = false
 		case !t.Sound():
 			return refuse(fmt.Sprintf("order %d of those to follow is none", i+1), "say march with stops, hold with a day, join or follow with a force")
 		case t.Kind == state.TaskHold && t.Until <= day:
 			return refuse(fmt.Sprintf("it cannot hold until %s, which is not after %s", w.F.Date(t.Until), w.F.Date(day)), "name a later day")
 		case t.Kind == state.TaskHold:
 			day = t.Until
-		case t.Kind != state.TaskMarch && i < len(c.Tasks)-1:
+		case t.Kind != state.TaskMarch && t.Kind != state.TaskEmbark && i < len(c.Tasks)-1:
 			return refuse(fmt.Sprintf("nothing follows when it is to %s", state.TaskText(w.F, w.S, t)), "let that be the last")
 		case t.Kind != state.TaskMarch:
 			if y := w.S.Force(t.Force); y == nil || y.Side != x.Side || y == x {
 				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, t)), "name another force of its side")
+			} else if aboard = t.Kind == state.TaskEmbark; aboard && (!w.S.Afloat(w.F, y) || w.S.Afloat(w.F, x)) {
+				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, t)), "name a force with boats, for one that has none")
 			}
 		}
 	}
@@ -76,11 +85,15 @@ func (w *working) plans() {
 func (w *working) advance(id state.ForceID) {
 	for w.Err == nil {
 		x := w.S.Force(id)
-		if x == nil || len(x.Plan) == 0 || !w.S.Active(x) || w.stands(id) || x.Aboard != "" {
+		if x == nil || len(x.Plan) == 0 || !w.S.Active(x) || w.stands(id) || x.Aboard != "" && x.Plan[0].Kind != state.TaskLand {
 			return
 		}
 		switch t := x.Plan[0]; t.Kind {
-		case state.TaskJoin, state.TaskFollow:
+		case state.TaskLand:
+			if !w.ashore(x, t.Stops[0]) {
+				return
+			}
+		case state.TaskJoin, state.TaskFollow, state.TaskEmbark:
 			w.goTo(x, &t)
 			return
 		case state.TaskHold:
@@ -126,6 +139,8 @@ func (w *working) goTo(x *state.Force, t *state.Task) {
 		w.LeadAway(id, state.Keep{Force: y.ID})
 		w.HandOver(id, y.ID)
 		w.Say(event.ForceJoined{Force: id, Into: y.ID})
+	case y.Hex == x.Hex && t.Kind == state.TaskEmbark && len(x.Path) == 0:
+		w.boardThen(id, y.ID)
 	case y.Hex == x.Hex || len(x.Path) > 0 && x.Path[len(x.Path)-1] == y.Hex:
 	default:
 		plan, err := route.PlanMarch(w.F, w.S, id, []hex.Hex{y.Hex}, false)

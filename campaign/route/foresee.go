@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/state"
+	"frontier/campaign/waters"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 )
@@ -52,7 +53,10 @@ func Foresee(f *state.Founding, s *state.State, id state.ForceID, tasks []state.
 			n.Cost = "from " + f.ShortDate(n.Begins) + " until the morning of " + f.ShortDate(n.Ends)
 			n.Stops = "It gives way or fights where an enemy comes upon it."
 			then.Day = n.Ends
-		case state.TaskJoin, state.TaskFollow:
+		case state.TaskLand:
+			n.land(f, &then, &now)
+			stops = nil
+		case state.TaskJoin, state.TaskFollow, state.TaskEmbark:
 			if y := s.Force(t.Force); y != nil {
 				stops = []hex.Hex{y.Hex}
 			}
@@ -62,9 +66,48 @@ func Foresee(f *state.Founding, s *state.State, id state.ForceID, tasks []state.
 				return nil, err
 			}
 		}
+		if t.Kind == state.TaskEmbark {
+			n.embark(f, &then, &now)
+		}
 		out = append(out, n)
 	}
 	return out, nil
+}
+
+// embark has a force be aboard after it has come to the boats, as long as loading takes.
+func (n *Foreseen) embark(f *state.Founding, then *state.State, now *state.Force) {
+	y := then.Force(n.Task.Force)
+	if y == nil {
+		return
+	}
+	days := waters.Days(f, then, y, waters.Load(f, then, now), now.Hex)
+	n.Ends = then.Day + state.Day(days) - 1
+	then.Day = n.Ends + 1
+	n.Cost = fmt.Sprintf("aboard on %s, %s to load, if the boats are there then", f.ShortDate(then.Day), words.Count(days, "day", "days"))
+	n.Stops = "Boats without room, or an enemy, stop it, and all that follows."
+	now.Aboard = y.ID
+}
+
+// land has a force be ashore where its boats come on their march, or are; when they come elsewhere nobody knows.
+func (n *Foreseen) land(f *state.Founding, then *state.State, now *state.Force) {
+	at := n.Task.Stops[0]
+	when := "when its boats are there"
+	days := 1
+	if y := then.Force(now.Aboard); y != nil {
+		days = waters.Days(f, then, y, waters.Load(f, then, now), at)
+		if end := len(y.Path); end > 0 && y.Path[end-1] == at {
+			points, by := Pace(f, then, y)
+			plan := MarchPlan{Force: y.ID, Path: y.Path}
+			plan.Lay(f, then, NewGround(f, then), y, points, by)
+			then.Day += state.Day(max(plan.Days, 1))
+			when = "its boats are there on " + f.ShortDate(then.Day-1)
+		}
+	}
+	n.Ends = then.Day + state.Day(days) - 1
+	then.Day = n.Ends + 1
+	n.Cost = fmt.Sprintf("%s, %s to land", when, words.Count(days, "day", "days"))
+	n.Stops = "It waits aboard until its boats come there."
+	now.Hex, now.Voyage = at, state.Voyage{}
 }
 
 // march lays a march of the orders that follow, and has the force be where it ends on the morning after.

@@ -215,7 +215,8 @@ type Reason string
 const (
 	WasOrdered   Reason = "ordered"
 	WayBlocked   Reason = "blocked"
-	WayBarred    Reason = "barred" // by boats of the enemy
+	NoRoom       Reason = "no_room" // in boats, or they take nobody aboard
+	WayBarred    Reason = "barred"  // by boats of the enemy
 	WasDetached  Reason = "detached"
 	HasArrived   Reason = "arrived"
 	WasReformed  Reason = "reformed"

@@ -187,6 +187,13 @@ func TaskText(f *Founding, s *State, t *Task) string {
 			return fmt.Sprintf("%s until %s", t.Posture.Verb(), f.ShortDate(t.Until))
 		}
 		return "hold until " + f.ShortDate(t.Until)
+	case TaskEmbark:
+		return "go aboard " + NameOf(f, s, t.Force)
+	case TaskLand:
+		if len(t.Stops) == 0 {
+			return "land"
+		}
+		return "land at " + Near(f, t.Stops[0])
 	case TaskJoin:
 		return "join " + NameOf(f, s, t.Force)
 	case TaskFollow:

@@ -349,10 +349,12 @@ const (
 	TaskHold   TaskKind = "hold"
 	TaskJoin   TaskKind = "join"
 	TaskFollow TaskKind = "follow"
+	TaskEmbark TaskKind = "embark"
+	TaskLand   TaskKind = "land"
 )
 
 // TaskKinds are all of them.
-var TaskKinds = []TaskKind{TaskMarch, TaskHold, TaskJoin, TaskFollow}
+var TaskKinds = []TaskKind{TaskMarch, TaskHold, TaskJoin, TaskFollow, TaskEmbark, TaskLand}
 
 // MostTasks is how many tasks can follow one another.
 const MostTasks = 12
@@ -360,11 +362,11 @@ const MostTasks = 12
 // Task is one of the orders that a force carries out one after the other.
 type Task struct {
 	Kind    TaskKind  `json:"kind"`
-	Stops   []hex.Hex `json:"stops,omitempty"`   // of a march: the hexes to be reached in turn, the last its goal
+	Stops   []hex.Hex `json:"stops,omitempty"`   // of a march: the hexes to be reached in turn, the last its goal; of landing: where
 	Forced  bool      `json:"forced,omitempty"`  // of a march
 	Until   Day       `json:"until,omitempty"`   // of holding: the morning on which it goes on
 	Posture Posture   `json:"posture,omitempty"` // of holding: what it does there; empty: as it is
-	Force   ForceID   `json:"force,omitempty"`   // of its side, that is joined or followed
+	Force   ForceID   `json:"force,omitempty"`   // of its side, that is joined or followed, or whose boats it goes aboard
 }
 
 // Sound says whether a task has what its kind needs, and nothing of another.
@@ -374,7 +376,9 @@ func (t *Task) Sound() bool {
 		return len(t.Stops) > 0 && t.Until == 0 && t.Posture == "" && t.Force == ""
 	case TaskHold:
 		return len(t.Stops) == 0 && !t.Forced && t.Until > 0 && (t.Posture == "" || slices.Contains(Postures, t.Posture)) && t.Force == ""
-	case TaskJoin, TaskFollow:
+	case TaskLand:
+		return len(t.Stops) == 1 && !t.Forced && t.Until == 0 && t.Posture == "" && t.Force == ""
+	case TaskJoin, TaskFollow, TaskEmbark:
 		return len(t.Stops) == 0 && !t.Forced && t.Until == 0 && t.Posture == "" && t.Force != ""
 	}
 	return false

@@ -55,6 +55,8 @@ var followings = []struct {
 	{"Rest until", state.Task{Kind: state.TaskHold, Posture: state.Rest}},
 	{"Join", state.Task{Kind: state.TaskJoin}},
 	{"Follow", state.Task{Kind: state.TaskFollow}},
+	{"Go aboard", state.Task{Kind: state.TaskEmbark}},
+	{"Land at", state.Task{Kind: state.TaskLand}},
 }
 
 // followed is a place, a day or a force that an order needs.
@@ -67,7 +69,7 @@ type followed struct {
 func (m *View) needs(f views.ForceView, t state.Task) []followed {
 	var out []followed
 	switch t.Kind {
-	case state.TaskMarch:
+	case state.TaskMarch, state.TaskLand:
 		for _, p := range m.c.Map().Places {
 			at := p.Hex
 			out = append(out, followed{p.Name + ", hex " + hex.Name(at), func(t *state.Task) { t.Stops = []hex.Hex{at} }})
@@ -78,9 +80,9 @@ func (m *View) needs(f views.ForceView, t state.Task) []followed {
 		for d := now.Day + 1; d <= now.Day+60; d++ {
 			out = append(out, followed{book.ShortDate(d), func(t *state.Task) { t.Until = d }})
 		}
-	case state.TaskJoin, state.TaskFollow:
+	case state.TaskJoin, state.TaskFollow, state.TaskEmbark:
 		for _, k := range m.state.Counters {
-			if k.Side == f.Counter.Side && k.Force != f.Counter.Force {
+			if k.Side == f.Counter.Side && k.Force != f.Counter.Force && (k.Boats || t.Kind != state.TaskEmbark) {
 				id := k.Force
 				out = append(out, followed{k.Name, func(t *state.Task) { t.Force = id }})
 			}

@@ -59,7 +59,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 		use: "plan FILE FORCE --orders TEXT | --none [--anew] [--dry-run] [--json]", short: "Say what it does next, one order after the other",
 		long: `Say what a force does when it has done what it is at, one order after the other with "then"
 between them: march to PLACE by way of PLACE, forced march to PLACE, hold until DAY (or garrison,
-screen, dig in, rest until DAY), join FORCE, follow FORCE. It replaces all that was to follow; with
+screen, dig in, rest until DAY), join FORCE, follow FORCE, embark on FORCE, land at PLACE. It replaces all that was to follow; with
 --anew it begins at once, in place of the march under way. What each costs, when it ends and what
 makes it stop is shown first; with --dry-run nothing is ordered. --none takes what follows back.`,
 		example: "campaign order plan afghan.campaign girishk-column --orders \"march to Maiwand, then hold until 24 July, then join the Kandahar garrison\"",
