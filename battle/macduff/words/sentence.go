@@ -210,7 +210,7 @@ func part(base, rest string) string {
 	case strings.HasPrefix(sub, "general"):
 		return "the general of " + base
 	}
-	return base + ", " + sub
+	return base + ", " + strings.ReplaceAll(sub, "-", " ") // wing-2, as it is called on the table
 }
 
 // formationWords say how a unit stands.
