@@ -162,8 +162,8 @@ func Units(list string, at int) *Sheet {
 		{Title: "Mount", Key: "mount", Wide: 9, Kind: Pick, Words: wordsOf(terms.Mounts)},
 		{Title: "Guns", Key: "real_guns", Wide: 7, Kind: Whole}, {Title: "Model guns", Key: "guns", Wide: 14, Kind: Guns},
 		{Title: "Traits", Key: "traits", Wide: 11, Kind: List, Words: wordsOf(terms.Traits)},
-		{Title: "Brigade", Key: "parent", Wide: 12},
-		{Title: "Boat", Key: "boat", Wide: 10, Kind: Pick, Words: wordsOf(terms.Boats)},
+		{Title: "Brigade", Key: "parent", Wide: 10},
+		{Title: "Boat", Key: "boat", Wide: 7, Kind: Pick, Words: wordsOf(terms.Boats)},
 		{Title: "On the table", Wide: 26, Kind: Reckoned, Tell: onTheTable},
 	}, Begin: map[string]any{"arm": "infantry", "class": "regular", "weapon": "breechloader", "training": "regular", "mount": "foot"}}
 }
