@@ -83,6 +83,7 @@ func TestRefusalsSayWhatWhereAndWhatWouldBeRight(t *testing.T) {
 		{"sides of one id", `"id": "b"`, `"id": "a"`, `line 7, side 2, id is "a", which is the first side's; give each side an id of its own`},
 		{"units of one id", `"id": "foot"`, `"id": "horse"`, `line 8, side 2, unit 1, id is "horse", which is the id of Horse; give Foot one of its own`},
 		{"a leader with nobody", `"unit": "foot"`, `"unit": "horse"`, `line 9, side 2, leader 1, unit is "horse", which is no unit of his side; name the id of one, or leave it out`},
+		{"aboard of no boat", `"training": "regular"`, `"training": "regular", "aboard": "horse"`, `line 8, side 2, unit 1, aboard is "horse", which is no boat of its side; name the id of the crew of one, or leave it out`},
 		{"a command of nobody", `"training": "regular"`, `"training": "regular", "command": "horse"`, `line 8, side 2, unit 1, command is "horse", who is no leader of its side; name the id of one, or leave it out`},
 		{"nobody present", `{ "others": 8 }`, `{ "others": 0 }`, `line 6, side 1, unit 1, present: Horse has nobody present; give it men, or leave it out`},
 		{"more than all", `"present": { "others": 8 }`, `"establishment": { "others": 7 }, "present": { "others": 8 }`, `line 6, side 1, unit 1, establishment: Horse has more present than that; raise it, or leave it out`},

@@ -202,6 +202,9 @@ func (c *census) side(side *battle.Side, i string) {
 		leaders[l.ID] = true
 	}
 	for j, u := range side.Units {
+		if u.Aboard != "" && !slices.ContainsFunc(side.Units, func(b battle.Unit) bool { return b.ID == u.Aboard && b.ID != u.ID && b.Boat() != "" }) {
+			c.wrong([]string{"sides", i, "units", num(j), "aboard"}, "%s is %q, which is no boat of its side; name the id of the crew of one, or leave it out", u.Aboard)
+		}
 		if u.Command != "" && !leaders[u.Command] {
 			c.wrong([]string{"sides", i, "units", num(j), "command"}, "%s is %q, who is no leader of its side; name the id of one, or leave it out", u.Command)
 		}
