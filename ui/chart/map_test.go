@@ -171,6 +171,30 @@ func TestWorksOnTheMap(t *testing.T) {
 	same(t, "works-dark", look(t, m, NewChart(m, Dark), Dark, 56, "kandahar", s, 640, 480))
 }
 
+// Districts on the map: each in the colour of its temper, with a border and a label that says it in words.
+func TestDistrictsOnTheMap(t *testing.T) {
+	f, err := theatre.Found("afghanistan-1880", theatre.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Settings = append(f.Settings, state.Setting{Engine: "campaign", Key: "districts", Value: "true"})
+	c, err := views.NewChronicle(&f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, s := opening(t)
+	if s.Board.Districts != nil {
+		t.Error("there are districts where they are not played with")
+	}
+	s.Board.Districts, s.Tempers = c.Districts(intelligence.Viewer{}), true
+	for i, tenths := range []int{4, 33, 81, 55, 97, 62, 21} {
+		d := &s.Board.Districts[i]
+		d.Temper, d.Word, d.Now = tenths, state.TemperWord(tenths), i != 3
+	}
+	same(t, "districts-light", look(t, m, NewChart(m, Light), Light, 42, "maiwand", s, 1026, 716))
+	same(t, "districts-dark", look(t, m, NewChart(m, Dark), Dark, 56, "kandahar", s, 640, 480))
+}
+
 func TestLegend(t *testing.T) {
 	for name, p := range map[string]*Palette{"legend-light": Light, "legend-dark": Dark} {
 		l := Legend(p, 1)

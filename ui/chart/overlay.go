@@ -209,6 +209,7 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 	}
 	o.tags(dst, v, n)
 	o.aims(dst, v, s)
+	o.tempers(dst, v, s)
 	for i := range s.Board.Battles {
 		if r, ok := o.pillRoom(v, &s.Board.Battles[i]); ok {
 			p := o.pill(pillText(&s.Board.Battles[i]))
@@ -534,7 +535,7 @@ func (p *Palette) temperInk(word string) color.NRGBA {
 	case "friendly":
 		return p.River
 	case "loyal":
-		return p.Unhurt
+		return p.Full
 	}
 	return p.RuleStrong
 }
@@ -550,8 +551,8 @@ func washOf(c color.NRGBA, share int) *[3][256]uint8 {
 	return &out
 }
 
-// districts washes each district in the colour of its temper and draws the border of it; where there is room
-// its name, word and number stand in its midst, so that tempers differ by more than their colour.
+// districts washes each district in the colour of its temper and draws its border. Its label says the rest, so
+// that tempers differ by more than their colour.
 func (o *Overlay) districts(dst *image.RGBA, v View, s *Scene) {
 	q := newQuill(dst)
 	for i := range s.Board.Districts {
@@ -576,24 +577,29 @@ func (o *Overlay) districts(dst *image.RGBA, v View, s *Scene) {
 		}
 		q.ink(ink)
 	}
-	for i := range s.Board.Districts {
-		d := &s.Board.Districts[i]
-		if at, ok := o.midst(v, d.Hexes); ok && at.In(dst.Rect) && float64(v.HexPx)/o.scale >= 14 {
-			o.temper(d).lay(dst, at)
-		}
-	}
 }
 
-// midst is the middle of some hexes in a picture; false: there are none.
-func (o *Overlay) midst(v View, hexes []hex.Hex) (image.Point, bool) {
-	var all image.Point
-	for _, h := range hexes {
-		all = all.Add(v.Centre(o.size, h))
+// tempers lays the labels of the districts on their northern borders, where most leaves room for them.
+func (o *Overlay) tempers(dst *image.RGBA, v View, s *Scene) {
+	if !s.Tempers || float64(v.HexPx)/o.scale < 20 {
+		return
 	}
-	if len(hexes) == 0 {
-		return all, false
+	for i := range s.Board.Districts {
+		d := &s.Board.Districts[i]
+		if len(d.Hexes) == 0 {
+			continue
+		}
+		first, _ := d.Hexes[0].Offset() // row by row: the first lie farthest north
+		_, top := d.Hexes[0].Offset()
+		last := first
+		for _, h := range d.Hexes {
+			if column, row := h.Offset(); row == top {
+				last = column
+			}
+		}
+		a, b := v.Centre(o.size, hex.AtOffset(first, top)), v.Centre(o.size, hex.AtOffset(last, top))
+		o.temper(d).lay(dst, image.Pt((a.X+b.X)/2, a.Y-int(float64(v.HexPx)*0.34)))
 	}
-	return all.Div(len(hexes)), true
 }
 
 // temper is the label of a district: its name, how it stands, and of which day that is known.

@@ -264,7 +264,9 @@ func (m *View) ReadBoard() {
 			return
 		}
 		m.state = b
-		parts.Visible(m.tempers, len(b.Districts) > 0)
+		if parts.Visible(m.tempers, len(b.Districts) > 0); m.tempers.Visible() {
+			m.layerBar.Refresh()
+		}
 		m.inspect.none.show(b.Decide)
 		if !m.placed {
 			m.placed = true

@@ -597,3 +597,30 @@ func TestNoLineIsCutInASmallWindow(t *testing.T) {
 		}
 	}
 }
+
+// Where districts have a temper there is a layer that draws them, and the card of a hex says in which it is.
+func TestDistrictsStandOnTheMap(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	if m.tempers.Visible() {
+		t.Error("there is a layer of districts where they are not played with")
+	}
+	s.Do(command.ChangeRates{Values: []command.Rate{{Key: "districts", Value: "true"}}}, "", nil)
+	s.Settle()
+	m.Reload()
+	s.Settle()
+	if !m.tempers.Visible() || len(m.state.Districts) == 0 {
+		t.Fatal("there is no layer of districts")
+	}
+	s.Tap("layer.districts")
+	if !m.board.shown().Tempers {
+		t.Error("the layer is not shown")
+	}
+	d := m.state.Districts[0]
+	m.selectHex(d.Hexes[0])
+	s.Settle()
+	if text := trial.Lettered(m.inspect.view); !strings.Contains(text, d.Name+": "+d.Word) {
+		t.Error(text)
+	}
+	s.Whole("a hex of a district")
+}
