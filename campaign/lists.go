@@ -23,6 +23,11 @@ func (s *Service) Districts(ctx context.Context, v intelligence.Viewer) ([]views
 	return seen(ctx, s, func(p *picture) []views.DistrictView { return p.Districts(v) })
 }
 
+// Homes are what is thought at home of the viewer's war.
+func (s *Service) Homes(ctx context.Context, v intelligence.Viewer) ([]views.HomeView, error) {
+	return seen(ctx, s, func(p *picture) []views.HomeView { return p.Homes(v) })
+}
+
 // Supply says how the forces of the viewer are fed, and over which lines.
 func (s *Service) Supply(ctx context.Context, v intelligence.Viewer) ([]views.SupplyView, error) {
 	return seen(ctx, s, func(p *picture) []views.SupplyView { return p.Supply(v) })

@@ -55,6 +55,7 @@ func Sides() *Sheet {
 		{Title: "Home", Key: "home", Wide: 14, Kind: Pick, Words: places},
 		{Title: "Supplied from", Key: "supply", Wide: 18, Kind: List, Words: places},
 		{Title: "Enemies", Key: "enemies", Wide: 18, Kind: List, Words: sides},
+		{Title: "Patience at home", Key: "patience", Wide: 12, Kind: Whole},
 		{Title: "At peace with", Wide: 16, Kind: Reckoned, Tell: peaceOf},
 	}, Begin: map[string]any{"slot": 4, "role": "native", "character": "cautious", "playable": true, "supply": []any{}, "enemies": []any{}}}
 }

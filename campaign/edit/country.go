@@ -54,7 +54,7 @@ func together[T any](k *working, kind state.Matter, one, two []T, name, what str
 // country says what is otherwise of sides, formations, calendar and map.
 func (k *working) country() {
 	f0, f1 := &k.f0, &k.f1
-	listed(k, state.ASide, "side", f0.Sides, f1.Sides, sideID, func(x *state.Side) string { return x.Name })
+	listed(k, state.ASide, "side", k.athome(f0.Sides), k.athome(f1.Sides), sideID, func(x *state.Side) string { return x.Name })
 	listed(k, state.AFormation, "formation", f0.Formations, f1.Formations, formationID, func(x *state.Formation) string { return x.Name })
 	listed(k, state.AMonth, "month", f0.Weather, f1.Weather, func(x *state.Weather) string { return fmt.Sprint(x.Month) }, func(x *state.Weather) string { return fmt.Sprintf("weather of month %d", x.Month) })
 	for i, cell := range f1.Map.Cells {
@@ -77,6 +77,29 @@ func (k *working) country() {
 	together(k, state.TheWaters, f0.Map.Waters, f1.Map.Waters, "rivers and waters", "what is told of them, or their lines")
 	together(k, state.TheRelief, f0.Map.Relief, f1.Map.Relief, "stretches of country", "what is told of them, or their borders")
 	listed(k, state.ARegion, "region", f0.Map.Regions, f1.Map.Regions, regionID, regionID)
+}
+
+// athome are sides with the patience at home of their first day; what it is today is told by an event of its
+// own. A side of which nobody at home was asked is given as it is to be.
+func (k *working) athome(list []state.Side) []state.Side {
+	out := slices.Clone(list)
+	for i := range out {
+		if was := k.F.Side(out[i].ID); was != nil && was.Patience > 0 {
+			out[i].Patience = was.Patience
+		}
+	}
+	return out
+}
+
+// patience says how patient they are at home from today on.
+func (k *working) patience() {
+	for i := range k.f1.Sides {
+		x := &k.f1.Sides[i]
+		was, book := k.f0.Side(x.ID), k.F.Side(x.ID)
+		if was != nil && book != nil && book.Patience > 0 && was.Patience != x.Patience {
+			k.Say(event.ObjectivesMarked{Marks: []state.Mark{{Kind: state.MarkPatience, Thing: string(x.ID), Day: k.S.Day, Number: x.Patience, Note: "by hand: " + k.why}}})
+		}
+	}
 }
 
 func sideID(x *state.Side) string           { return string(x.ID) }
@@ -200,6 +223,7 @@ func (k *working) aims() {
 	listed(k, state.AnEvent, "event", f0.Events, f1.Events, occasion, func(x *state.FoundingEvent) string { return "event " + x.Name })
 	gone(k, state.AnEvent, f0.Events, f1.Events, occasion, func(x *state.FoundingEvent) string { return "event " + x.Name })
 	k.districts()
+	k.patience()
 	together(k, state.TheBoats, f0.Boats, f1.Boats, "boats", "what is told of them")
 	together(k, state.TheVerdicts, f0.Verdicts, f1.Verdicts, "verdicts", "what a lead is worth")
 }

@@ -149,6 +149,7 @@ const (
 	NewsSupply  NewsKind = "supply"  // hungry, thirsty, cut off, fed again
 	NewsEvent   NewsKind = "event"   // an event of the founding
 	NewsTemper  NewsKind = "temper"  // of districts: what moved it, risings, recruits
+	NewsHome    NewsKind = "home"    // what is thought at home
 	NewsEnded   NewsKind = "ended"   // the campaign, with its verdict
 )
 

@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
@@ -26,7 +27,8 @@ func (ObjectivesMarked) Kind() string { return "objectives-marked" }
 // Apply makes the state what the event says.
 func (e ObjectivesMarked) Apply(_ *state.Founding, s *state.State) error {
 	for _, m := range e.Marks {
-		if m.Objective == "" || m.Kind == "" {
+		ofHome := m.Kind == state.MarkPatience && m.Number >= 0 && m.Number <= 100 || m.Kind == state.MarkHeard
+		if (m.Objective == "") != ofHome || m.Kind == "" {
 			return fmt.Errorf("a mark %q of objective %q cannot be kept", m.Kind, m.Objective)
 		}
 		s.Marks = sorted.Put(s.Marks, m, state.MarkKey)
@@ -37,6 +39,12 @@ func (e ObjectivesMarked) Apply(_ *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event: what the organiser ruled. What is noted else is told
 // where the objective stands.
 func (e ObjectivesMarked) Tell(at Scene) Story {
+	var out Story
+	for _, m := range e.Marks {
+		if m.Kind == state.MarkPatience {
+			at.home(&out, &m)
+		}
+	}
 	for _, m := range e.Marks {
 		if m.Kind != state.MarkRuled {
 			continue
@@ -45,7 +53,25 @@ func (e ObjectivesMarked) Tell(at Scene) Story {
 			return Story{Line: words.Ended(fmt.Sprintf("%s is worth %s to %s, as the organiser rules: %s", o.Name, words.Count(m.Number, "point", "points"), state.SideName(at.F, o.Side), m.Note))}
 		}
 	}
-	return Story{}
+	return out
+}
+
+// home tells what has become of patience at home: the organiser, and the side.
+func (at Scene) home(out *Story, m *state.Mark) {
+	side := at.F.Side(state.SideID(m.Thing))
+	if side == nil {
+		return
+	}
+	head := fmt.Sprintf("Patience at home with the war of %s: %d of 100 (%s).", state.SideName(at.F, side.ID), m.Number, m.Note)
+	why := ""
+	switch {
+	case m.Number == 0:
+		why = "There is none left: the war is given up."
+	case at.S.Withheld(at.F, side.ID):
+		why = "Nothing more is sent out."
+	}
+	out.Line = strings.TrimSpace(out.Line + " " + strings.TrimSpace(head+" "+why))
+	out.News = append(out.News, News{Kind: NewsHome, Head: head, Why: why, Rule: "CAMPAIGN-26.2", Sides: []state.SideID{side.ID}})
 }
 
 // Rows names the rows that the event changes.
@@ -106,6 +132,8 @@ func EndText(f *state.Founding, e *state.Ending) string {
 		return fmt.Sprintf("%s: %s had nobody left.", on, state.SideName(f, state.SideID(e.Thing)))
 	case state.LeadReached:
 		return fmt.Sprintf("%s: the lead of %d points was enough.", on, e.Lead)
+	case state.HomeTired:
+		return fmt.Sprintf("%s: they had no more patience at home with the war of %s.", on, state.SideName(f, state.SideID(e.Thing)))
 	case state.ObjectiveDone:
 		if o := f.Objective(e.Thing); o != nil {
 			return fmt.Sprintf("%s: %q was brought about.", on, o.Name)

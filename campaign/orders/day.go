@@ -275,7 +275,7 @@ func (w *working) releases() {
 func (w *working) arrivals() {
 	for i := range w.F.Reinforcements {
 		r := &w.F.Reinforcements[i]
-		if r.Day > w.S.Day || w.S.HasCome(r.ID) || !w.comes(r) {
+		if r.Day > w.S.Day || w.S.HasCome(r.ID) || w.S.Withheld(w.F, r.Side) || !w.comes(r) {
 			continue
 		}
 		force, ok := w.arrivalForce(r)

@@ -67,11 +67,14 @@ func (x *standing) land() {
 	}
 }
 
-// tempers writes how the districts are disposed, and whom they can still send.
+// tempers writes how the districts are disposed, whom they can still send, and how patient they are at home.
 func (x *standing) tempers() {
 	for i := range x.p.Districts {
 		d := &x.p.Districts[i]
 		d.Temper, d.Men = x.s.District(d).Temper/10, x.s.Left(d)
+	}
+	for i := range x.p.Sides {
+		x.p.Sides[i].Patience = x.s.HomePatience(&x.p.Sides[i])
 	}
 }
 

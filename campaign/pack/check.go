@@ -100,6 +100,7 @@ func (c *checker) parties() {
 			c.bad(at.key("short"), "give a short name for tables, up to 40 letters")
 		}
 		c.between(at.key("slot"), s.Slot, 1, 6)
+		c.between(at.key("patience"), s.Patience, 0, 100)
 		word(c, at.key("role"), s.Role, terms.Roles)
 		word(c, at.key("character"), s.Character, state.Characters)
 		if s.Home != "" {

@@ -272,6 +272,21 @@ func (f *Founding) SideOfUnit(id rosters.UnitID) SideID {
 	return ""
 }
 
+// HomePatience is how patient they are at home with the war of a side, 0 to 100 (CAMPAIGN-26.1).
+func (s *State) HomePatience(side *Side) int {
+	k := Mark{Kind: MarkPatience, Thing: string(side.ID)}
+	if m := sorted.Find(s.Marks, MarkKey(&k), MarkKey); m != nil {
+		return m.Number
+	}
+	return side.Patience
+}
+
+// Withheld says whether nothing more is sent out to a side by those at home (CAMPAIGN-26.3).
+func (s *State) Withheld(f *Founding, id SideID) bool {
+	side := f.Side(id)
+	return s.Is(rates.Patience) && side != nil && side.Patience > 0 && s.HomePatience(side) <= s.Rate(rates.PatienceLow)
+}
+
 // Worth is what a lead in points is worth, in the founding's words; empty where it has none.
 func (f *Founding) Worth(lead int) string {
 	text, margin := "", -1

@@ -76,6 +76,7 @@ type Side struct {
 	Home          string     `json:"home"`    // place id
 	Supply        []string   `json:"supply"`  // place ids
 	Enemies       []SideID   `json:"enemies"` // sides that it fights where they meet
+	Patience      int        `json:"patience,omitempty" jsonschema:"how patient they are at home on the first day, 1 to 100, where that is played with; 0: nobody at home is asked"`
 }
 
 // Leader is a commander of flesh and blood; where he is and how he fares is in the State.

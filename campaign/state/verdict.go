@@ -15,6 +15,8 @@ const (
 	MarkInside MarkKind = "inside" // a unit was in the place when it was shut in, on that day
 	MarkRuled  MarkKind = "ruled"  // the organiser has said what it is worth
 
+	MarkPatience MarkKind = "patience" // how patient they are at home, of no objective: by side, 0 to 100, and why
+	MarkHeard    MarkKind = "heard"    // what was told at home, of no objective
 	MarkOccurred MarkKind = "occurred" // an event, of no objective: on which day last, and how often
 )
 
@@ -41,6 +43,7 @@ const (
 	NobodyLeft    EndCause = "nobody_left" // a side has nobody on the map or to come
 	LeadReached   EndCause = "lead"        // of so many points as the founding says
 	ObjectiveDone EndCause = "objective"   // that the founding names
+	HomeTired     EndCause = "home"        // nobody at home has patience for the war of a side any more
 )
 
 // Ending is how a campaign ended, and the account that led to it (CAMPAIGN-15.3).

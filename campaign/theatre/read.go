@@ -42,6 +42,7 @@ type theatre struct {
 		Character     string     `json:"character"`
 		Home          string     `json:"home"`
 		Supply        []string   `json:"supply"`
+		Patience      int        `json:"patience"` // may be left out
 		Colour        unused     `json:"colour"`
 	} `json:"sides"`
 	Objectives []struct {

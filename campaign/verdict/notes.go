@@ -26,7 +26,7 @@ func Notes(f *state.Founding, s *state.State, closing bool) []state.Mark {
 			n.day(o)
 		}
 	}
-	return n.out
+	return append(n.out, n.home(closing)...)
 }
 
 // noter notes things.

@@ -108,6 +108,9 @@ func Ends(f *state.Founding, s *state.State) *state.Ending {
 		if cause, thing = beaten(f, s); cause == "" {
 			cause, thing = brought(f, account)
 		}
+		if side := tired(f, s); cause == "" && side != "" {
+			cause, thing = state.HomeTired, string(side)
+		}
 	}
 	if cause == "" {
 		return nil

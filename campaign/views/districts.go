@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/campaign/intelligence"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -81,6 +82,40 @@ func (c *Chronicle) districtText(v intelligence.Viewer, h hex.Hex) string {
 	out := fmt.Sprintf("%s: %s towards %s, temper %s", n.Name, n.Word, state.SideName(c.f, d.Towards), state.Tenths(n.Temper))
 	if !n.Now {
 		out += ", as of " + n.Date
+	}
+	return out
+}
+
+// HomeView is how patient they are at home with the war of a side.
+type HomeView struct {
+	Side     state.SideID
+	Name     string
+	Patience int // 0 to 100
+	Withheld bool
+	Why      string // what moved it last; empty: nothing has
+	Date     string // when
+}
+
+// Homes are what is thought at home, of the viewer's side or of all that are asked there; none, where that is
+// not played with (CAMPAIGN-26.1).
+func (c *Chronicle) Homes(v intelligence.Viewer) []HomeView {
+	f, s := c.f, c.s
+	if !s.Is(rates.Patience) {
+		return nil
+	}
+	var out []HomeView
+	for i := range f.Sides {
+		x := &f.Sides[i]
+		if x.Patience == 0 || v.Side != "" && v.Side != x.ID {
+			continue
+		}
+		n := HomeView{Side: x.ID, Name: x.Name, Patience: s.HomePatience(x), Withheld: s.Withheld(f, x.ID)}
+		for j := range s.Marks {
+			if m := &s.Marks[j]; m.Kind == state.MarkPatience && m.Thing == string(x.ID) {
+				n.Why, n.Date = m.Note, f.Date(m.Day)
+			}
+		}
+		out = append(out, n)
 	}
 	return out
 }

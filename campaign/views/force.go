@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/labour"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -55,7 +56,11 @@ func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 	}
 	for i := range f.Sides {
 		n := SideView{Side: f.Sides[i]}
+		n.Patience = 0 // at home; its own side alone hears of it
 		if v.Side == "" || v.Side == n.ID {
+			if s.Is(rates.Patience) && f.Sides[i].Patience > 0 {
+				n.Patience = s.HomePatience(&f.Sides[i])
+			}
 			n.Known, n.Points = true, c.Points(v, n.ID)
 			for j := range s.Forces {
 				if x := &s.Forces[j]; x.Side == n.ID {

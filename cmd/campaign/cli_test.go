@@ -41,6 +41,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	must(t, "write", file, "A fire in the bazaar", "--place", "kandahar", "--day", "3") // for the roll of honour
 	hungry := war(t, "")
 	must(t, "rules", "preset", hungry, "full")
+	must(t, "rules", "set", hungry, "campaign", "patience", "true")
 	must(t, "turn", hungry, "--days", "3", "--auto")
 	must(t, "dispatch", file, "--side", "british", "-o", filepath.Join(t.TempDir(), "british.html"))
 	marched := ""
@@ -53,7 +54,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	asked := map[string][]string{
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file}, "hospitals": {"hospitals", held},
-		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "reinforcements": {"reinforcements", file},
+		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "home": {"home", hungry}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
 		"edit": {"edit", "set", second, "force", "girishk-column", "fatigue=1", "--reason", "heat"}, "thing": {"edit", "show", file, "leader", "burrows"}, "things": {"edit", "list", file, "side"},

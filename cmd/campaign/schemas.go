@@ -45,6 +45,7 @@ var published = []struct {
 	{"objectives", "campaign objectives FILE --json", reflect.TypeFor[[]show.ObjectiveJSON]()},
 	{"supply", "campaign supply FILE --json", reflect.TypeFor[[]show.SupplyJSON]()},
 	{"districts", "campaign districts FILE --json", reflect.TypeFor[[]show.DistrictJSON]()},
+	{"home", "campaign home FILE --json", reflect.TypeFor[[]show.HomeJSON]()},
 	{"reinforcements", "campaign reinforcements FILE --json", reflect.TypeFor[[]show.ReinforcementJSON]()},
 	{"turn", "campaign turn FILE --json", reflect.TypeFor[order.TurnJSON]()},
 	{"order", "campaign order KIND FILE FORCE --json", reflect.TypeFor[line.JournalJSON]()},

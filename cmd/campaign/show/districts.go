@@ -48,3 +48,28 @@ func (p *program) districtsCommand() *cobra.Command {
 		},
 	})
 }
+
+// HomeJSON is how patient they are at home with the war of a side (CAMPAIGN-26).
+type HomeJSON struct {
+	Side     state.SideID `json:"side"`
+	Name     string       `json:"name"`
+	Patience int          `json:"patience" jsonschema:"0 to 100"`
+	Withheld bool         `json:"withheld,omitempty" jsonschema:"nothing more is sent out"`
+	Why      string       `json:"why,omitempty" jsonschema:"what moved it last"`
+	Date     string       `json:"date,omitempty" jsonschema:"when that was"`
+}
+
+func (p *program) homeCommand() *cobra.Command {
+	return listCommand(p, listing[views.HomeView, HomeJSON]{
+		use: "home", short: "Tell how patient they are at home with the war of each side, 0 to 100, and what moved it last",
+		example: "campaign home afghan.campaign --side british", empty: "Patience at home does not count in this campaign: its setting patience is off, or no side has any.",
+		heads: []string{"SIDE", "PATIENCE#", "", "LAST MOVED BY", "ON"}, ask: (*campaign.Service).Homes,
+		row: func(x views.HomeView, _ *state.Map) (HomeJSON, []any) {
+			sent := ""
+			if x.Withheld {
+				sent = "nothing is sent"
+			}
+			return HomeJSON(x), cells(x.Name, x.Patience, sent, line.OrDash(x.Why), line.OrDash(x.Date))
+		},
+	})
+}
