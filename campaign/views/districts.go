@@ -119,3 +119,18 @@ func (c *Chronicle) Homes(v intelligence.Viewer) []HomeView {
 	}
 	return out
 }
+
+// homeText says how patient they are at home with the war of a side: "Patience at home 20 of 100: nothing more
+// is sent out"; empty where nobody asks, or the viewer does not know.
+func (c *Chronicle) homeText(v intelligence.Viewer, id state.SideID) string {
+	for _, n := range c.Homes(v) {
+		switch {
+		case n.Side != id:
+		case n.Withheld:
+			return fmt.Sprintf("Patience at home %d of 100: nothing more is sent out", n.Patience)
+		default:
+			return fmt.Sprintf("Patience at home %d of 100", n.Patience)
+		}
+	}
+	return ""
+}

@@ -33,7 +33,8 @@ type SidePoints struct {
 	Name   string
 	Slot   int
 	Points int
-	Of     int // that all its objectives are worth
+	Of     int    // that all its objectives are worth
+	Home   string // how patient they are at home; empty: nobody asks, or the viewer does not know
 }
 
 // account is what a viewer knows of how the objectives stand, by the founding's order; of which he
@@ -84,7 +85,7 @@ func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
 	}
 	for i := range c.f.Sides {
 		if x := &c.f.Sides[i]; x.Playable && (v.Side == "" || v.Side == x.ID || e != nil) {
-			out.Points = append(out.Points, SidePoints{Side: x.ID, Name: x.Name, Slot: x.Slot, Points: c.Points(v, x.ID), Of: worth[x.ID]})
+			out.Points = append(out.Points, SidePoints{Side: x.ID, Name: x.Name, Slot: x.Slot, Points: c.Points(v, x.ID), Of: worth[x.ID], Home: c.homeText(v, x.ID)})
 		}
 	}
 	switch {

@@ -84,6 +84,9 @@ func (v *War) table(side views.SidePoints, rows []views.ObjectiveView) fyne.Canv
 	chip.SetSlot(side.Slot)
 	sum := widgets.NewText(look.Date, fmt.Sprintf("%d of %d", side.Points, side.Of)).Aligned(fyne.TextAlignTrailing)
 	name := widgets.Edges(nil, nil, widgets.Padded(0, 10, 0, 0, chip), widgets.Sized(150, 34, sum), widgets.NewText(look.Section, side.Name))
+	if side.Home != "" {
+		name = widgets.Down(2, name, widgets.NewText(look.Aside, side.Home))
+	}
 	return widgets.Padded(0, 8, 0, 8, widgets.Edges(widgets.Padded(0, 0, 6, 0, name), nil, nil, nil, t))
 }
 
