@@ -132,7 +132,7 @@ func (at Scene) worked(k *state.Work, by state.ForceID) Story {
 	}
 	why := ""
 	switch {
-	case k.State == state.Destroyed && k.Kind == state.DepotWork:
+	case k.State == state.Destroyed && (k.Kind == state.DepotWork || k.Kind == state.HousesWork):
 		line = fmt.Sprintf("%s burnt %s.", at.force(by), name)
 	case k.State == state.Destroyed && k.Kind.Way():
 		line = fmt.Sprintf("%s cut %s.", at.force(by), name)

@@ -93,6 +93,7 @@ func Jobs(f *state.Founding, s *state.State, x *state.Force) []Job {
 	l.crossings()
 	l.ways()
 	l.standing()
+	l.houses()
 	return l.out
 }
 
@@ -340,7 +341,7 @@ func (l *list) way(kind state.WorkKind, d hex.Direction) (there, founded bool) {
 func (l *list) standing() {
 	for i := range l.s.Works {
 		k := &l.s.Works[i]
-		if k.Hex != l.x.Hex || k.Kind.Open() || k.Kind == state.DepotWork || k.Kind == state.MendWork || k.Kind == state.RazeWork {
+		if k.Hex != l.x.Hex || k.Kind.Open() || k.Kind == state.DepotWork || k.Kind == state.HousesWork || k.Kind == state.MendWork || k.Kind == state.RazeWork {
 			continue
 		}
 		name := state.WorkName(l.f, l.s, k)
@@ -365,6 +366,18 @@ func (l *list) standing() {
 		if l.s.Owner(p) == l.x.Side && l.s.Fortified(p).Strong() && l.s.Siege(p.ID) == nil {
 			k := state.WallsOf(p)
 			l.raze(&k, "pull down the walls of "+p.Name, "It is no strong place any more.")
+		}
+	}
+}
+
+// houses lists the burning of villages, where that moves the temper of a district (CAMPAIGN-25.2).
+func (l *list) houses() {
+	if !l.s.InDistricts(l.f) || l.f.DistrictAt(l.x.Hex) == nil {
+		return
+	}
+	for _, p := range l.f.Map.PlacesAt(l.x.Hex) {
+		if k, village := state.HousesOf(p); village && !l.s.Burnt(p) {
+			l.raze(&k, "burn the houses of "+p.Name, "It feeds nobody any more, and its people do not forget who did it.")
 		}
 	}
 }

@@ -37,6 +37,8 @@ func kindOf(word string) (state.WorkKind, bool) {
 		word = "telegraph"
 	case "rails", "rail":
 		word = "railway"
+	case "houses", "huts", "kraal": // nobody builds them
+		return state.HousesWork, true
 	case "ferry", "crossing":
 		word = "bridge"
 	}

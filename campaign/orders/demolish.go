@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/campaign/command"
+	"frontier/campaign/district"
 	"frontier/campaign/event"
 	"frontier/campaign/labour"
 	"frontier/campaign/rates"
@@ -194,6 +195,9 @@ func (w *working) razed(id string, by state.ForceID) {
 	case lasts:
 		of.Side, of.State, of.Built = w.S.Force(by).Side, state.Destroyed, w.S.Day
 		w.Say(event.WorkBuilt{Work: of, By: by})
+	}
+	if x := w.S.Force(by); x != nil && lasts && !of.Kind.Way() && w.Err == nil {
+		w.Stirred(district.ByBurning(w.F, w.S, x.Hex, x))
 	}
 }
 

@@ -346,3 +346,49 @@ func TestWorksAreSeen(t *testing.T) {
 		t.Errorf("of a road that is finished %d are told", shown("green"))
 	}
 }
+
+// A village is burnt where it stands in a district: it feeds nobody any more, its people hold it against who
+// did it, and it is not burnt twice; where districts are not played with nobody is offered it.
+func TestAVillageIsBurnt_25_2(t *testing.T) {
+	f := trial.Tempered()
+	f.Forces[0].Hex = trial.Cr(8, 3)
+	g := trial.NewGame(t, f)
+	offered := func(g *trial.Game) bool {
+		for _, j := range labour.Jobs(g.S.Book(g.F), g.S, g.S.Force("column")) {
+			if j.Kind == state.HousesWork && j.Raze && j.Why == "" {
+				return true
+			}
+		}
+		return false
+	}
+	d := g.F.District("maiwand")
+	fed, was := supply.Forage(g.F, g.S, "country", trial.Cr(8, 3)), g.S.District(d).Temper
+	if !offered(g) {
+		t.Fatalf("%+v", labour.Jobs(g.F, g.S, g.S.Force("column")))
+	}
+	g.Do(command.WorkOrder{Force: "column", Work: state.HousesWork, On: "houses-maiwand", Raze: true})
+	evenings(g, 2)
+	p := g.F.Map.Place("maiwand")
+	if !g.S.Burnt(p) || offered(g) {
+		t.Fatalf("%+v, offered again: %v", g.S.Works, offered(g))
+	}
+	if got := g.S.District(d).Temper; got != was-20 {
+		t.Errorf("temper %d, was %d", got, was)
+	}
+	if now := supply.Forage(g.F, g.S, "country", trial.Cr(8, 3)); now >= fed {
+		t.Errorf("it feeds %d, and fed %d", now, fed)
+	}
+	told := ""
+	for _, r := range g.Chronicle().Rows {
+		told += strings.Join(r.Lines, "\n")
+	}
+	if !strings.Contains(told, "burnt the houses of Maiwand.") || !strings.Contains(told, "the Red side burnt and pulled down, 2 down") {
+		t.Error(told)
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
+	}
+	if plain := quiet(t); offered(plain) {
+		t.Error("it is offered where there are no districts")
+	}
+}

@@ -60,7 +60,11 @@ func (x *standing) land() {
 	x.p.Works = nil
 	for _, w := range x.s.Works {
 		if w.On != "" && !w.Kind.Open() || !slices.Contains(fieldworks, w.Kind) || w.State == state.Begun && w.Done == 0 {
-			x.leave("a work at %s that is not done", state.Near(x.f, w.Hex))
+			if w.Kind == state.HousesWork && w.State == state.Destroyed {
+				x.leave("that %s are burnt", state.WorkName(x.f, x.s, &w))
+			} else {
+				x.leave("a work at %s that is not done", state.Near(x.f, w.Hex))
+			}
 			continue
 		}
 		x.p.Works = append(x.p.Works, x.work(&w))

@@ -43,7 +43,8 @@ const (
 	TelegraphWork WorkKind = "telegraph"
 	DepotWork     WorkKind = "depot"
 	WallsWork     WorkKind = "walls"
-	MendWork      WorkKind = "mend" // of a work or of walls
+	HousesWork    WorkKind = "houses" // of a village that were burnt, where districts have a temper
+	MendWork      WorkKind = "mend"   // of a work or of walls
 	RazeWork      WorkKind = "raze"
 )
 

@@ -239,6 +239,10 @@ func WorkName(f *Founding, s *State, k *Work) string {
 		if p := f.Map.Place(k.On); p != nil {
 			return "the walls of " + p.Name
 		}
+	case HousesWork:
+		if p := f.Map.Place(k.On); p != nil {
+			return "the houses of " + p.Name
+		}
 	case LayPontoon, BridgeRepair:
 		if c := s.Passage(&f.Map, k.On); c != nil {
 			return c.Name

@@ -62,7 +62,18 @@ func WallsOf(p *Place) Work {
 	return Work{ID: "walls-" + p.ID, Kind: WallsWork, Hex: p.Hex, On: p.ID}
 }
 
-// Founded is a way, a depot or walls as a work, by the id of that; false: it names none. Whether the
+// HousesOf are the houses of a place as a work, which stand or are burnt. Those of a town are too many.
+func HousesOf(p *Place) (Work, bool) {
+	return Work{ID: "houses-" + p.ID, Kind: HousesWork, Hex: p.Hex, On: p.ID}, p.Kind == Village || p.Kind == Farm || p.Kind == Mission
+}
+
+// Burnt says whether the houses of a place are burnt.
+func (s *State) Burnt(p *Place) bool {
+	k := s.Work("houses-" + p.ID)
+	return k != nil && k.Kind == HousesWork && k.State == Destroyed
+}
+
+// Founded is a way, a depot, houses or walls as a work, by the id of that; false: it names none. Whether the
 // founding has such a thing is another matter.
 func Founded(m *Map, id string) (Work, bool) {
 	kind, rest, _ := strings.Cut(id, "-")
@@ -81,6 +92,10 @@ func Founded(m *Map, id string) (Work, bool) {
 	case k == WallsWork:
 		if p := m.Place(rest); p != nil {
 			return WallsOf(p), true
+		}
+	case k == HousesWork:
+		if p := m.Place(rest); p != nil {
+			return HousesOf(p)
 		}
 	}
 	return Work{}, false

@@ -176,7 +176,7 @@ func Forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int
 	}
 	for _, p := range f.Map.PlacesAt(h) {
 		owner := s.Owner(p)
-		if !f.Enemies(side, owner) {
+		if !f.Enemies(side, owner) && !s.Burnt(p) {
 			n += people(p) * s.Rate(rates.ForagePlace) / 100
 		}
 		if owner == side && (p.Depot && depot || s.Fortified(p).Strong()) {

@@ -664,7 +664,7 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 			o.sprites.spade().lay(dst, at.Add(off))
 		case w.Kind == state.DepotWork:
 			o.sprites.crate(s.Slots[w.Side], w.State == state.Destroyed).lay(dst, at.Sub(off))
-		case w.Kind == state.WallsWork && w.State == state.Destroyed:
+		case w.State == state.Destroyed && (w.Kind == state.WallsWork || w.Kind == state.HousesWork):
 			o.sprites.cut().lay(dst, at)
 		case w.Kind == state.WallsWork:
 			o.sprites.Sign("walled", "", size).lay(dst, at.Add(off))

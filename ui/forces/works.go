@@ -166,6 +166,8 @@ func (v *Works) rows(b views.BoardView) []workRow {
 			when = ", begun on "
 		case w.State == state.Destroyed && w.Kind.Way():
 			when = ", cut on "
+		case w.State == state.Destroyed && w.Kind == state.HousesWork:
+			when = ", burnt on "
 		case w.Kind.Open() || w.Kind == state.DepotWork:
 			when = ", made on "
 		}

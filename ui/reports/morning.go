@@ -54,8 +54,7 @@ var newsSets = []struct {
 }{
 	{"All", nil},
 	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader, event.NewsEvent, event.NewsHome, event.NewsEnded}},
-	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks, event.NewsSupply}},
-	{"Districts", []event.NewsKind{event.NewsTemper}},
+	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper}},
 	{"Back", []event.NewsKind{event.NewsBack, event.NewsCaptive}},
 }
 

@@ -397,7 +397,7 @@ func (v *View) allPages() []*page {
 	rules.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 14, 0, v.costs.view), nil, nil, nil, rules.lists))
 	rules.extra = v.costs.show
 	sides := v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played")
-	districts := v.newPanel("districts", draft.Districts(), 1, "countries with a people of their own, for or against a side; they count where the setting districts is on, as in the full campaign (CAMPAIGN-25)")
+	districts := v.newPanel("districts", draft.Districts(), 1, "for or against a side, where the setting districts is on (CAMPAIGN-25)")
 	return []*page{
 		v.mapped.page,
 		listing("battles", "Sides", sides, loyal, districts).leafed("sides.leaf", []string{"Sides", "Districts"}, []*panel{sides, loyal}, []*panel{districts}),
