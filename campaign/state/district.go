@@ -66,18 +66,44 @@ func (f *Founding) District(id string) *District {
 	return find(f.Districts, func(d *District) bool { return d.ID == id })
 }
 
-// Holds says whether a hex is in a district.
-func (d *District) Holds(m *Map, h hex.Hex) bool {
+// extent is where a district is: its places, hexes round them, and the ring of a region.
+type extent struct {
+	places []hex.Hex
+	reach  int // hexes
+	ring   []Point
+	size   hex.Size
+}
+
+func (d *District) extent(m *Map) extent {
+	out := extent{reach: d.Miles / max(m.HexMiles, 1), size: hex.Size(m.HexMiles * 100)}
 	for _, id := range d.Places {
-		if p := m.Place(id); p != nil && hex.Distance(p.Hex, h)*m.HexMiles <= d.Miles {
-			return true
+		if p := m.Place(id); p != nil {
+			out.places = append(out.places, p.Hex)
 		}
 	}
 	if r := find(m.Regions, func(r *Region) bool { return r.Name == d.Region }); r != nil && d.Region != "" {
-		x, y := hex.Size(m.HexMiles * 100).Centre(h)
-		return Inside(Point{x, y}, r.Ring)
+		out.ring = r.Ring
 	}
-	return false
+	return out
+}
+
+func (e *extent) holds(h hex.Hex) bool {
+	for _, at := range e.places {
+		if hex.Distance(at, h) <= e.reach {
+			return true
+		}
+	}
+	if len(e.ring) == 0 {
+		return false
+	}
+	x, y := e.size.Centre(h)
+	return Inside(Point{x, y}, e.ring)
+}
+
+// Holds says whether a hex is in a district.
+func (d *District) Holds(m *Map, h hex.Hex) bool {
+	e := d.extent(m)
+	return e.holds(h)
 }
 
 // DistrictAt is the district in which a hex is: of several the first in the founding; nil: it is in none.
@@ -88,8 +114,17 @@ func (f *Founding) DistrictAt(h hex.Hex) *District {
 // Country lists the hexes of land in a district that are in no other before it, row by row.
 func (f *Founding) Country(d *District) []hex.Hex {
 	var out []hex.Hex
+	own := d.extent(&f.Map)
+	var before []extent
+	for i := range f.Districts {
+		if f.Districts[i].ID == d.ID {
+			break
+		}
+		before = append(before, f.Districts[i].extent(&f.Map))
+	}
 	for i := range f.Map.Cells {
-		if h := f.Map.Frame().Hex(i); f.Map.Open(h) && d.Holds(&f.Map, h) && f.DistrictAt(h).ID == d.ID {
+		h := f.Map.Frame().Hex(i)
+		if own.holds(h) && f.Map.Open(h) && !slices.ContainsFunc(before, func(e extent) bool { return e.holds(h) }) {
 			out = append(out, h)
 		}
 	}
