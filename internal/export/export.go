@@ -42,6 +42,7 @@ const (
 	Form     Kind = "order form"
 	Report   Kind = "JSON report"
 	DOCX     Kind = "text document"
+	Papers   Kind = "zip of papers"
 )
 
 const (
@@ -60,6 +61,7 @@ const (
 	slipKey = `"result_slip"`                                 // a slip's first key
 	packKey = "{\n  \"frontier_pack\":"                       // with which a pack of ours begins
 	zipped  = "pack.json"                                     // the first file of one that is zipped, named behind
+	papers  = "pack.html"                                     // the first file of papers that are zipped, named behind
 	behind  = 30                                              // so many bytes
 	schema  = "{\n  \"$schema\": \"urn:frontier:scenario:1\"" // with which a scenario of ours begins
 	lines   = `"generator":"Frontier"`                        // with which a GeoJSON of ours begins
@@ -90,7 +92,7 @@ func Marked(k Kind, data []byte) []byte {
 		if n := len(data); n > 0 && data[n-1] == trailer {
 			return append(append(bytes.Clone(data[:n-1]), spoken...), trailer)
 		}
-	case XLSX, Zipped, DOCX: // its last piece is empty but for the length of a remark, which follows it
+	case XLSX, Zipped, DOCX, Papers: // its last piece is empty but for the length of a remark, which follows it
 		if len(data) < 22 || !bytes.Equal(data[len(data)-2:], []byte{0, 0}) {
 			return data
 		}
@@ -142,7 +144,7 @@ func (k Kind) is(head, tail []byte) bool {
 	case CSV:
 		return bytes.HasPrefix(head, []byte(bom))
 	case XLSX:
-		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail) && !DOCX.is(head, tail)
+		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail) && !DOCX.is(head, tail) && !Papers.is(head, tail)
 	case Report:
 		return slices.ContainsFunc([]string{"report", "roster", "gazette"}, func(sort string) bool {
 			return bytes.HasPrefix(head, fmt.Appendf(nil, told, sort))
@@ -155,6 +157,8 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.HasPrefix(head, []byte(schema))
 	case Pack:
 		return bytes.HasPrefix(head, []byte(packKey))
+	case Papers:
+		return bytes.HasPrefix(head, []byte(packed)) && len(head) > behind && bytes.HasPrefix(head[behind:], []byte(papers)) && bytes.HasSuffix(tail, []byte(author))
 	case Zipped:
 		return bytes.HasPrefix(head, []byte(packed)) && len(head) > behind && bytes.HasPrefix(head[behind:], []byte(zipped)) && bytes.HasSuffix(tail, []byte(author))
 	case Log:

@@ -37,6 +37,7 @@ func samples(t *testing.T) map[export.Kind][]byte {
 		export.XLSX: append([]byte("PK\x03\x04 a sheet PK\x05\x06"), make([]byte, 18)...), export.Slip: []byte("{\n \"result_slip\": 1\n}\n"),
 		export.CSV: []byte("a,b\n"), export.Log: []byte(`{"n":1,"type":"begin","engine":"wornspent"}` + "\n"),
 		export.Scenario: []byte("{\n  \"name\": \"Maiwand\"\n}\n"), export.Pack: []byte("{\n  \"frontier_pack\": 1\n}\n"),
+		export.Papers: slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("pack.html and so on PK\x05\x06"), make([]byte, 18)),
 		export.Zipped: slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("pack.json and so on PK\x05\x06"), make([]byte, 18)),
 	}
 }

@@ -74,6 +74,8 @@ type (
 		On(ctx context.Context, day state.Day) (*views.Chronicle, error)
 		Dawn(ctx context.Context, day state.Day) (*views.Chronicle, error)
 		Letters(context.Context) ([]journal.Letter, error)
+		Late(context.Context) ([]campaign.Late, error)
+		FollowStanding(ctx context.Context, side state.SideID, why string) error
 		Post(ctx context.Context, l journal.Letter, c journal.Copy) error
 		EachDay(ctx context.Context, do func(*views.Chronicle) error) error
 		Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)

@@ -21,6 +21,7 @@ import (
 	"frontier/internal/export"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
+	"frontier/internal/relief"
 	"frontier/internal/site"
 	"frontier/internal/words"
 	"frontier/ui/desk"
@@ -34,7 +35,9 @@ import (
 // Source is what the view asks of the campaign.
 type Source interface {
 	Would(context.Context, command.Command) error
-	letterbook.Source
+	Late(context.Context) ([]campaign.Late, error)
+	FollowStanding(ctx context.Context, side state.SideID, why string) error
+	relief.Source
 	book.Source
 	site.Source
 }
@@ -55,6 +58,7 @@ type Dispatches struct {
 	page   *fyne.Container
 	scroll *container.Scroll
 	load   work.Latest
+	ask    work.Latest // who is late
 	wait   *parts.WaitSign
 	told   dispatch.Dispatch
 	which  *widgets.Choice // today's dispatch, or those before
@@ -91,8 +95,8 @@ func New(d desk.Desk, c Source) *Dispatches {
 		widgets.Even(8, widgets.NewButton("post.pdf", "As PDF…", func() { v.export("pdf") }), widgets.NewButton("post.html", "As a page…", func() { v.export("html") })),
 		widgets.Even(8, widgets.NewButton("post.png", "The map…", func() { v.export("png") }), widgets.NewButton("post.txt", "The form…", func() { v.export("txt") })),
 		widgets.HRule(look.Rule),
-		widgets.NewButton("post.takein", "Take in orders…", v.takeIn),
-		widgets.NewButton("post.publish", "Publish the book…", v.publish))
+		widgets.Even(8, widgets.NewButton("post.takein", "Take in orders…", v.takeIn), widgets.NewButton("post.late", "Late orders…", v.askLate)),
+		widgets.Even(8, widgets.NewButton("post.reserve", "Reserve pack…", v.reserve), widgets.NewButton("post.publish", "The book…", v.publish)))
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, buttons, nil, nil, widgets.Padded(0, 0, 8, 0, container.NewVScroll(widgets.Padded(0, 4, 0, 4, form)))))))
 	v.view = container.New(v.layout, widgets.NewFill(look.Panel), widgets.On(look.Baize, v.scroll, v.wait.View, v.before.view), card)
 	return v

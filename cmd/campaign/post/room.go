@@ -13,5 +13,5 @@ type program struct{ *line.Program }
 // Commands are the commands of this room.
 func Commands(shared *line.Program) []*cobra.Command {
 	p := &program{shared}
-	return []*cobra.Command{p.dispatchCommand(), p.dispatchesCommand(), p.publishCommand(), p.deskCommand(), p.ordersCommand(), p.mapSheetsCommand(), p.filmCommand(), p.orderFormCommand()}
+	return []*cobra.Command{p.dispatchCommand(), p.dispatchesCommand(), p.publishCommand(), p.deskCommand(), p.ordersCommand(), p.mapSheetsCommand(), p.filmCommand(), p.orderFormCommand(), p.reserveCommand()}
 }
