@@ -42,7 +42,7 @@ func Named() []string {
 type Told struct {
 	*folio.Document
 	JSON func() ([]byte, error)
-	// PDF prints what is sheets of paper and nothing else, of which there is no document.
+	// PDF prints what is sheets of paper and nothing else; its document is only looked at.
 	PDF func(paper leaf.Paper) ([]byte, error)
 	// Words are the paragraphs that can be worded by hand, and Photos the photographs; of what has
 	// neither they are nil.

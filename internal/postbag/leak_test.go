@@ -7,8 +7,11 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
+	"frontier/internal/folio"
+	"frontier/internal/folio/web"
 	"frontier/internal/hex"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
@@ -29,6 +32,18 @@ func formats(t *testing.T, g *trial.Game, drawn bool) map[string][]byte {
 	}
 	if out["orders"], err = l.OrderForm(press.Letter); err != nil {
 		t.Fatal(err)
+	}
+	for name, seen := range map[string]func() (*folio.Document, error){
+		"form that is looked at": func() (*folio.Document, error) { return postbag.OrdersSeen(c, "red", dispatch.Options{Due: "Friday"}) },
+		"map that is looked at":  func() (*folio.Document, error) { return postbag.MapSeen(c, intelligence.Viewer{Side: "red"}) },
+	} {
+		d, err := seen()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if out[name], err = web.Page(d); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if drawn {
 		if out["map"], err = l.MapSVG(); err != nil {

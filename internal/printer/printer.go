@@ -68,7 +68,11 @@ func (Printer) OrderForm(ctx context.Context, c report.GazetteSource, side state
 	if err != nil {
 		return bindery.Told{}, err
 	}
-	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+	seen, err := postbag.OrdersSeen(now, side, dispatch.Options{})
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{Document: seen, PDF: func(paper leaf.Paper) ([]byte, error) {
 		return postbag.Orders(now, side, dispatch.Options{}, postbag.Paper(paper))
 	}}, nil
 }
@@ -79,7 +83,11 @@ func (Printer) MapSheets(ctx context.Context, c report.GazetteSource, v intellig
 	if err != nil {
 		return bindery.Told{}, err
 	}
-	return bindery.Told{PDF: func(paper leaf.Paper) ([]byte, error) {
+	seen, err := postbag.MapSeen(now, v)
+	if err != nil {
+		return bindery.Told{}, err
+	}
+	return bindery.Told{Document: seen, PDF: func(paper leaf.Paper) ([]byte, error) {
 		return postbag.KnownMap(now, v, postbag.Paper(paper), postbag.UsualHex)
 	}}, nil
 }

@@ -56,37 +56,45 @@ func standings(first string) []string {
 func (l *late) open(of *campaign.Late) {
 	now, f := l.v.c.State(), l.v.c.Founding()
 	l.why = widgets.NewField("late.why", "Nothing came by Friday")
-	rows := widgets.Down(8, widgets.NewPara(look.Body, "What the forces of this side do when no order sheet came in time. Its player can say it on his sheet, too."),
-		parts.Labelled("All forces", l.menu("late.all", "", standings("What is usual: go on with their orders"))))
-	for i := range now.Forces {
-		if x := &now.Forces[i]; x.Side == l.side && now.Active(x) {
-			rows.Add(parts.Labelled(words.Line(words.Capital(x.Name)), l.menu("late."+string(x.ID), x.ID, standings("What all forces do"))))
-		}
-	}
-	var silent []fyne.CanvasObject
-	for _, x := range of.Silent {
-		silent = append(silent, widgets.NewPara(look.Small, words.Line(words.Capital(x.Name))+" is to "+x.Do.Words()+"."))
-	}
-	page := container.NewVScroll(rows)
-	page.SetMinSize(fyne.NewSize(0, 300))
-	body := []fyne.CanvasObject{page, widgets.HRule(look.Rule)}
 	may := of.Late() && len(of.Silent) > 0 && l.v.d.Viewer().Side == ""
+	rows := widgets.Down(8)
 	switch {
 	case may:
-		body = append(body, widgets.NewPara(look.Strong.In(look.Danger), "No orders have come for "+f.ShortDate(now.Day)+". Without any:"))
-		body = append(append(body, silent...), parts.Labelled("Why, for the journal", l.why.View))
+		rows.Add(widgets.NewPara(look.Strong.In(look.Danger), "No orders have come for "+f.ShortDate(now.Day)+". Without any:"))
+		for _, x := range of.Silent {
+			rows.Add(widgets.NewPara(look.Small, words.Line(words.Capital(x.Name))+" is to "+x.Do.Words()+"."))
+		}
 	case of.By == state.ByCommander:
-		body = append(body, widgets.NewPara(look.Body, "Its automatic commander leads it and is never late."))
+		rows.Add(widgets.NewPara(look.Body, "Its automatic commander leads it and is never late."))
 	case of.Given:
-		body = append(body, widgets.NewPara(look.Body, "Its player has given orders for "+f.ShortDate(now.Day)+"."))
+		rows.Add(widgets.NewPara(look.Body, "Its player has given orders for "+f.ShortDate(now.Day)+"."))
 	default:
-		body = append(body, widgets.NewPara(look.Body, "No orders have come for "+f.ShortDate(now.Day)+"; no force is left that waits for any."))
+		rows.Add(widgets.NewPara(look.Body, "No orders have come for "+f.ShortDate(now.Day)+"; no force is left that waits for any."))
+	}
+	rows.Add(widgets.NewPara(look.Section, "When no order sheet came in time"))
+	rows.Add(beside("All forces", l.menu("late.all", "", standings("What is usual: go on with its orders"))))
+	for i := range now.Forces {
+		if x := &now.Forces[i]; x.Side == l.side && now.Active(x) {
+			rows.Add(beside(words.Line(words.Capital(x.Name)), l.menu("late."+string(x.ID), x.ID, standings("What all forces do"))))
+		}
+	}
+	rows.Add(widgets.NewPara(look.Small, "Its player can say it on his order sheet, too."))
+	page := container.NewVScroll(widgets.Padded(0, 12, 0, 0, rows))
+	page.SetMinSize(fyne.NewSize(0, 360))
+	body := []fyne.CanvasObject{page}
+	if may {
+		body = append(body, beside("Why, for the journal", l.why.View))
 	}
 	var follow func()
 	if may {
 		follow = l.follow
 	}
 	l.sheet = parts.Ask(l.v.d.Canvas(), "Late with orders", state.SideName(f, l.side), 640, widgets.Down(8, body...), "follow", "Follow the standing orders", follow)
+}
+
+// beside sets what is asked for beside its name.
+func beside(name string, o fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.Edges(nil, nil, widgets.Sized(230, 0, widgets.NewText(look.Label, name)), nil, o)
 }
 
 // menu chooses what the forces of the side, or one of them, do without orders.

@@ -49,7 +49,6 @@ type Reports struct {
 	card   *fyne.Container
 	parts  *fyne.Container // what only the report of a battle has
 	news   *newspaper
-	unseen *fyne.Container // stands where there is no page to look at
 	leaves leaves
 
 	pictured []report.Photograph // of the report that is shown
@@ -83,8 +82,6 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by *parts.Habit) *Report
 		}}).Bare()
 	v.table.OnSelected = v.show
 	v.page = container.New(&v.leaves)
-	v.unseen = widgets.Middle(widgets.NewText(look.Aside.In(look.RailText), "It is printed on sheets of paper, as PDF. Export it to look at it."))
-	v.unseen.Hide()
 	v.scroll = container.NewVScroll(v.page)
 	v.wait, v.press = parts.NewWaitSign("Reading the battles…"), parts.NewWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
@@ -93,7 +90,7 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by *parts.Habit) *Report
 		widgets.Down(10, append([]fyne.CanvasObject{v.title1, v.aside, widgets.Head()}, v.settings()...)...),
 		widgets.Down(8, widgets.NewPrimary("reports.export", "Export…", v.export), v.every), nil, nil))))
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
-	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, v.unseen, v.wait.View, v.press.View), v.card)
+	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, v.wait.View, v.press.View), v.card)
 	return v
 }
 
@@ -234,7 +231,6 @@ func (v *Reports) show(p paper) {
 			v.d.Tell(err)
 			return
 		}
-		parts.Visible(v.unseen, len(s.pages) == 0)
 		v.pictured = s.photos
 		v.lay(s.pages, v.pencils(s))
 	})
@@ -260,9 +256,6 @@ const pageWide = 1100
 
 // painted paints the pages of a document as they will be printed.
 func painted(ctx context.Context, d bindery.Told, paper leaf.Paper) (*shown, error) {
-	if d.PDF != nil {
-		return &shown{}, nil
-	}
 	sheets, places, err := leaf.Seen(d.Document, paper)
 	if err != nil {
 		return nil, err

@@ -333,9 +333,10 @@ func TestPapersForTheTable(t *testing.T) {
 	for _, x := range []struct{ key, file string }{{"strips", "*-strips.md"}, {"ordersbritish", "British-orders.pdf"}, {"map", "*-map.pdf"}} {
 		v.table.Select(x.key)
 		s.Settle()
-		if sheets := v.chosen.kind.sheets(); v.unseen.Visible() != sheets || len(v.page.Objects) == 0 != sheets {
-			t.Errorf("of %s %d pages are shown", x.key, len(v.page.Objects))
+		if len(v.page.Objects) == 0 {
+			t.Errorf("of %s no page is shown", x.key)
 		}
+		s.Shoot("table-" + x.key)
 		s.Tap("reports.export")
 		s.Settle()
 		s.Tap("file.accept")
