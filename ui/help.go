@@ -46,7 +46,7 @@ var helps = map[string][]string{
 	"war":     {"The war", "Who would win the campaign today, and how each objective stands and why. A line leads to its place. At the end of the campaign its verdict stands here, with the account that led to it."},
 	"dispatches": {"Dispatches", "What a side is told today: its own state, what it knows of the enemy and how far that can be trusted, the news and the order form. It holds what the side knows and no more, whatever you know.",
 		"As a mail it opens as a draft in your mail program, with the PDF, the map and the form. What was written is noted as told, and listed under Told before; undo leaves it, and what no longer holds is corrected by the next.",
-		"Take in orders… reads what a player sends back, pasted or from a file, and shows what each line was taken for before anything is carried out. Publish the book… writes the campaign as pages for any browser."},
+		"Take in orders… reads what a player sends back, pasted or from a file, and shows what each line was taken for before anything is carried out. Late orders… says what forces do without any, and has it done. Reserve pack… is for who takes a side over. The book… writes the campaign as pages for any browser."},
 	"morning":  {"What happened", "What the last day, or the last run of days, brought: each line leads to its place. At the right stands what waits for a decision."},
 	"settings": {"Settings", "How the window looks, and where the campaign’s file is."},
 }
