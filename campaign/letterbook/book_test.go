@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/amend"
 	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
 	"frontier/campaign/journal"
@@ -254,4 +255,28 @@ func TestALetterFromAnOldPicture(t *testing.T) {
 	if n := len(other.pages()[0].Copies); n != 3 {
 		t.Errorf("%d copies", n)
 	}
+}
+
+// An amendment that goes past a letter is like undo: what it told and no longer holds is corrected.
+func TestAnAmendmentPastALetter(t *testing.T) {
+	g := begun(t, trial.Drawn())
+	g.do(march, command.EndDay{})
+	g.send("first")
+	a, err := g.Amend(t.Context(), amend.Wish{Entry: 1, How: amend.Out, Why: "the order never came"}, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p := g.pages(); p[0].Due() {
+		t.Errorf("only thought of, it is due: %q", p[0].Doubt())
+	}
+	if err := g.Accept(t.Context(), a, filepath.Join(t.TempDir(), "was.campaign")); err != nil {
+		t.Fatal(err)
+	}
+	if p := g.pages(); p[0].Void || len(p[0].Changes) != 2 || !strings.Contains(p[0].Doubt(), "told what no longer holds") {
+		t.Errorf("amended: %q %+v", p[0].Doubt(), p[0].Changes)
+	}
+	if d := g.send("second"); len(d.Corrections) != 1 || len(d.Corrections[0].Lines) != 2 {
+		t.Errorf("it corrects %+v", d.Corrections)
+	}
+	g.sound()
 }

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/net/html"
+
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
@@ -145,6 +147,28 @@ func TestAPackHoldsWhatTheSideKnows(t *testing.T) {
 	for format, got := range packed(t, f) {
 		if bytes.Equal(got, plain[format]) {
 			t.Errorf("the %s is the same though the side's own force has another name", format)
+		}
+	}
+}
+
+// Hostile names stay text: the page has the same elements as with plain ones.
+func TestAPackOfHostileNames(t *testing.T) {
+	t.Parallel()
+	tags := func(f *state.Founding) int {
+		n, z := 0, html.NewTokenizer(bytes.NewReader(packed(t, f)["html"]))
+		for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
+			if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
+				n++
+			}
+		}
+		return n
+	}
+	want := tags(trial.Drawn())
+	for _, name := range []string{`<script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`, "A\r\n# B | C", `{{.Word}}`, "=cmd|' /C calc'!A0"} {
+		f := trial.Drawn()
+		f.Forces[0].Name, f.Forces[3].Name, f.Objectives[0].Name = name, name, name
+		if got := tags(f); got != want {
+			t.Errorf("%q: the page has %d elements, and %d with a plain name", name, got, want)
 		}
 	}
 }
