@@ -99,8 +99,7 @@ func beside(name string, o fyne.CanvasObject) fyne.CanvasObject {
 
 // menu chooses what the forces of the side, or one of them, do without orders.
 func (l *late) menu(name string, force state.ForceID, lines []string) fyne.CanvasObject {
-	var m *widgets.Select
-	m = widgets.NewSelect(name, func(i int) {
+	m := widgets.NewSelect(name, func(i int) {
 		c := command.SetStanding{Side: l.side, Force: force}
 		if i > 0 {
 			c.Do = state.Standings[i-1]
