@@ -12,7 +12,7 @@ import (
 func Ghosts(t *testing.T, b battle.Battle) {
 	t.Helper()
 	most, told := Many(12, 120), 0
-	for n := 0; !b.Over() && n < most; n++ {
+	for n := 0; !b.Over() && (n < most || told == 0); n++ {
 		side := b.Decider()
 		seen, all := b.View(side), b.View(-1)
 		for i, o := range b.Legal() {
