@@ -68,7 +68,11 @@ func fought(e battle.Engine, s battle.Setup, seed uint64, hand string) (string, 
 	}
 	h := sha256.New()
 	h.Write(asKept(e.About().ID, b.Log().Bytes()))
-	if err := json.NewEncoder(h).Encode(b.Outcome()); err != nil {
+	out := b.Outcome()
+	for i := range out.Units { // digests were taken before boats were told of
+		out.Units[i].Aboard, out.Units[i].Sailed = "", 0
+	}
+	if err := json.NewEncoder(h).Encode(out); err != nil {
 		return "", err
 	}
 	return fmt.Sprintf("%d %s", b.Log().Len(), digest(h)), nil
