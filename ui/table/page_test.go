@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 
 	"frontier/battle"
@@ -48,7 +49,7 @@ func (p *Page) onToMine(t *testing.T) {
 func TestABattleOfEachRuleSetIsPlayedOnThePage(t *testing.T) {
 	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
 		p := shown(t, e, g)
-		ghosts, given := 0, 0
+		ghosts, given, alone := 0, 0, 0
 		p.OnMoved = func() { given++ }
 		for n := 0; !g.Over(); n++ {
 			if n > 3000 {
@@ -57,6 +58,12 @@ func TestABattleOfEachRuleSetIsPlayedOnThePage(t *testing.T) {
 			p.onToMine(t)
 			if g.Over() {
 				break
+			}
+			if list := g.Waiting(&p.view); len(list) == 1 { // he has no other to choose
+				alone++
+				if u, _ := Unit(&p.view, list[0]); p.board.Marks.Chosen != u.ID || !strings.Contains(p.what.Text(), u.Name) {
+					t.Fatalf("%s alone may act; chosen is %q, and the head says %q", u.ID, p.board.Marks.Chosen, p.what.Text())
+				}
 			}
 			o := g.Advice()
 			p.advise()
@@ -77,6 +84,12 @@ func TestABattleOfEachRuleSetIsPlayedOnThePage(t *testing.T) {
 		p.running.Stop()
 		if given == 0 {
 			t.Error("nothing was given")
+		}
+		if id := e.About().ID; alone == 0 && (id == "redcoats" || id == "macduff") {
+			t.Error("no unit ever acted alone")
+		}
+		if said := g.label(&p.view, battle.OrderKind{Name: "Answer"}, battle.Order{Choice: "stand_and_fire:twice"}); said != "Answer: stand and fire, twice" {
+			t.Errorf("an answer reads %q", said)
 		}
 		if p.refresh(); !p.home.Visible() || p.end.Visible() {
 			t.Error("over, the page does not lead home")
