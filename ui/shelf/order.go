@@ -72,7 +72,7 @@ func (s *View) rename(item door.Item) {
 	title.SetText(item.Title)
 	var sheet *widgets.Sheet
 	accept := func() {
-		work.Start(&s.load, func(ctx context.Context) (struct{}, error) {
+		work.Start(&s.changing, func(ctx context.Context) (struct{}, error) {
 			return struct{}{}, s.library.Rename(ctx, item.Path, title.Text)
 		}, func(_ struct{}, err error) {
 			s.Reload()

@@ -78,6 +78,7 @@ func TestACampaignIsRenamedOnTheShelf(t *testing.T) {
 	field = f2()
 	field.SetText("")
 	field.OnSubmitted("")
+	v.Reload() // meanwhile: what is wrong is told all the same
 	w.Settle()
 	if c := v.cards[0]; c.item.Title != "The Thursday war" || !v.notice.View.Visible() {
 		t.Errorf("without a title it is called %q; a notice is shown: %v", c.item.Title, v.notice.View.Visible())

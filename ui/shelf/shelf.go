@@ -49,6 +49,7 @@ type View struct {
 	engines  []battle.Engine
 	found    work.Latest
 	load     work.Latest
+	changing work.Latest // what is done to a file: reading the shelf anew does not stop it
 	hand     *hand
 	view     *fyne.Container
 	scroll   *container.Scroll
@@ -323,7 +324,7 @@ func (s *View) forget(item door.Item) {
 	parts.Ask(s.w.Canvas(), "Take it off the shelf?", item.Title, 460,
 		widgets.NewPara(look.Body, fmt.Sprintf("%s will not be listed any more. The file %s stays where it is and can be opened again.", item.Title, item.Path)),
 		"forget", "Take it off", func() {
-			work.Start(&s.load, func(ctx context.Context) (struct{}, error) {
+			work.Start(&s.changing, func(ctx context.Context) (struct{}, error) {
 				return struct{}{}, s.library.Forget(ctx, item.Path)
 			}, func(_ struct{}, err error) {
 				s.Reload()
