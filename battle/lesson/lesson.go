@@ -137,6 +137,24 @@ func here(b battle.Battle, steps []string) (string, place) {
 	return v.Phase, place{v.Turn, slices.Index(steps, v.Phase)}
 }
 
+// Shown is an order by which what is to be tried now is done: the commander's own where he would
+// do just that, else the first that is offered. It is false where nothing is to be tried.
+func (c *Course) Shown(b battle.Battle) (battle.Order, bool) {
+	s, said := c.Now(b)
+	if !said || s.Order == "" {
+		return battle.Order{}, false
+	}
+	if o := b.Advice(); o.Kind == s.Order {
+		return o, true
+	}
+	offered := b.Legal()
+	i := slices.IndexFunc(offered, func(o battle.Order) bool { return o.Kind == s.Order })
+	if i < 0 {
+		return battle.Order{}, false
+	}
+	return offered[i], true
+}
+
 // Coming is what is taught next, where a moment has nothing to be said; nothing where all is learned.
 func (c *Course) Coming() Step {
 	if c.Done() {

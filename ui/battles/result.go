@@ -145,19 +145,39 @@ func (p *resultPage) fetch(path string) {
 			p.in.d.Tell(err)
 			return
 		}
-		take := func() {
-			p.form.Fill(filed.Result.Engine, filed.Outcome(now))
-			p.in.d.Say("Filled in from " + filepath.Base(path) + ".")
-		}
-		differ := filed.Differences(now)
-		if len(differ) == 0 {
-			take()
-			return
-		}
-		parts.Ask(p.in.d.Canvas(), "Not everybody is there as the file has it", filepath.Base(path), 520, widgets.Down(8,
-			widgets.NewPara(look.Body, strings.Join(differ, "\n")), widgets.NewPara(look.Small, "The form can be filled in with what the file says of those who are there, and looked through.")),
-			"fill", "Fill in the rest", take)
+		p.taken(filepath.Base(path), filed, now)
 	})
+}
+
+// taken fills the form with what a file says. Where others are there now than when it was handed
+// out, or the file has otherwise what is typed already, it says so, and asks.
+func (p *resultPage) taken(name string, filed *slip.Filed, now *slip.Slip) {
+	outcome := filed.Outcome(now)
+	take := func() {
+		p.form.Fill(filed.Result.Engine, outcome)
+		p.in.d.Say("Filled in from " + name + ".")
+	}
+	ask := func(title, last, key, button string, what []string) {
+		parts.Ask(p.in.d.Canvas(), title, name, 520, widgets.Down(8,
+			widgets.NewPara(look.Body, strings.Join(what, "\n")), widgets.NewPara(look.Small, last)), key, button, take)
+	}
+	switch differ, otherwise := filed.Differences(now), p.form.Otherwise(filed.Result.Engine, outcome); {
+	case len(differ) > 0:
+		ask("Not everybody is there as the file has it", "The form can be filled in with what the file says of those who are there, and looked through.", "fill", "Fill in the rest", differ)
+	case len(otherwise) > 0:
+		ask("The file has it otherwise than what is typed", "What is typed can be had back with Undo.", "fill", "Take what the file says", fewer(otherwise))
+	default:
+		take()
+	}
+}
+
+// fewer keeps as many lines as a sheet has room for, and says how many more there are.
+func fewer(lines []string) []string {
+	const most = 12
+	if len(lines) <= most {
+		return lines
+	}
+	return append(slices.Clone(lines[:most]), fmt.Sprintf("… and %s more.", widgets.Number(len(lines)-most)))
 }
 
 // fromTicks begins the result of a battle with what was ticked on its table; what is typed of

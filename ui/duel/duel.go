@@ -80,7 +80,8 @@ func New(sheets desk.Sheets, by Means) *View {
 	d.page.OnTell, d.page.OnOver = d.frame.Tell, d.over
 	d.page.OnStand = d.stands
 	d.teacher = teacher.NewCard()
-	d.teacher.OnShow, d.teacher.OnOver, d.teacher.OnNext = d.page.Advise, func() {}, d.page.View.Refresh
+	d.teacher.OnShow, d.teacher.OnHint = d.page.Suggest, d.page.Advise
+	d.teacher.OnOver, d.teacher.OnNext = func() {}, d.page.View.Refresh
 	d.page.Above(widgets.Padded(12, 14, 0, 14, d.teacher.View))
 	d.page.OnGiven, d.page.OnMoved = d.teacher.Given, d.taught
 	d.page.OnFilm = func() { parts.ExportFilm(d, d.chosen.Setup.Name, d.page.Sheets()) }

@@ -221,3 +221,50 @@ func TestABattleIsBegunOrWatched(t *testing.T) {
 		d.Leave()
 	}
 }
+
+// What a lesson says is to be tried is shown when it is asked for, and done by one button.
+func TestALessonShowsHowItIsDone(t *testing.T) {
+	lessons, err := lesson.All(rulesets.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range rulesets.All() {
+		s := newRoom(t, 1280, 720, []door.Scenario{{Notes: lessons[i].Notes, Engine: e, Setup: lessons[i].Setup, Lesson: &lessons[i]}})
+		d := s.d
+		d.Begin(d.by.Scenarios[0], false)
+		g, beside, shown := d.page.Game(), lesson.Begin(lessons[i]), 0
+		for n := 0; n < 400 && !g.Over() && shown < 2; n++ {
+			if !g.Mine() {
+				if err := g.Step(); err != nil {
+					t.Fatal(err)
+				}
+				d.taught()
+				continue
+			}
+			step, said := beside.Now(g)
+			switch {
+			case said && step.Order == "":
+				beside.Next(g)
+				s.Tap("lesson.next")
+				continue
+			case said:
+				want, _ := beside.Shown(g)
+				s.Tap("lesson.show")
+				beside.Given(g, want)
+				s.Tap("table.take")
+				if given := g.Given(); given[len(given)-1].Kind != step.Order {
+					t.Errorf("%s: told to %s, and what is shown is %+v", lessons[i].Title, step.Order, given[len(given)-1])
+				}
+				shown++
+				continue
+			}
+			if err := g.Give(g.Advice()); err != nil {
+				t.Fatal(err)
+			}
+			d.taught()
+		}
+		if shown < 2 {
+			t.Errorf("%s: %d things were shown", lessons[i].Title, shown)
+		}
+	}
+}

@@ -17,9 +17,10 @@ import (
 // Card is what is taught now: the text, the rule in words, and what can be done about it.
 type Card struct {
 	View   *fyne.Container
-	OnShow func() // how it is done is to be shown
-	OnOver func() // the lesson is put away
-	OnNext func() // something else is taught now
+	OnShow func(battle.Order) // an order by which what is taught is done is to be shown
+	OnHint func()             // what the commander would do is to be shown: nothing is to be tried
+	OnOver func()             // the lesson is put away
+	OnNext func()             // something else is taught now
 
 	course *lesson.Course
 	rules  battle.RuleSet
@@ -33,7 +34,7 @@ type Card struct {
 func NewCard() *Card {
 	c := &Card{head: widgets.NewText(look.SmallHead, ""), at: widgets.NewText(look.Small, ""), say: widgets.NewPara(look.Body, ""), rule: widgets.NewPara(look.Small, "")}
 	c.next = widgets.NewPrimary("lesson.next", "Next", c.goOn).Small()
-	c.show = widgets.NewButton("lesson.show", "Show me", func() { c.OnShow() }).Small().Tip("What the commander would do now, as a ghost or a button")
+	c.show = widgets.NewButton("lesson.show", "Show me", c.demonstrate).Small().Tip("An order by which it is done, as a ghost or a button; else what the commander would do")
 	leave := widgets.NewQuiet("lesson.leave", "End the lesson", func() { c.Stop(); c.OnOver() }).Small()
 	c.View = widgets.Card(look.Field, look.Selection, 14, widgets.Down(8,
 		widgets.Across(8, widgets.Spring(c.head), widgets.Sized(44, 16, c.at)), widgets.Head(), c.say, c.rule,
@@ -63,6 +64,15 @@ func (c *Card) Given(o battle.Order) {
 	if c.course != nil {
 		c.course.Given(c.battle, o)
 	}
+}
+
+// demonstrate shows how it is done.
+func (c *Card) demonstrate() {
+	if o, ok := c.course.Shown(c.battle); ok {
+		c.OnShow(o)
+		return
+	}
+	c.OnHint()
 }
 
 func (c *Card) goOn() {

@@ -235,9 +235,14 @@ func (f *Form) Fell(side int) string {
 			}
 		}
 	}
+	return sum.words()
+}
+
+// words say what became of those lost, or "nobody".
+func (t Toll) words() string {
 	var parts []string
 	for fate, word := range fateWords {
-		if n := sum[fate].Total(); n > 0 {
+		if n := t[fate].Total(); n > 0 {
 			parts = append(parts, fmt.Sprintf("%s %s", widgets.Number(n), word))
 		}
 	}

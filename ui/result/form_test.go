@@ -3,6 +3,7 @@ package result
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -329,5 +330,32 @@ func TestAnOutcomeIsTakenOver(t *testing.T) {
 	want.Units[0].ID, want.Leaders[0].ID, want.Works[0].ID = "67th", "roberts", "bridge-2"
 	if got := g.Fill("gsq", want); !reflect.DeepEqual(got, []string{"67th", "roberts", "bridge-2"}) || g.Count(0).Typed {
 		t.Errorf("unknown are %q", got)
+	}
+}
+
+// What was written down elsewhere is held against what is typed, and nothing else.
+func TestWhatIsOtherwiseIsSaid(t *testing.T) {
+	f := whole(t)
+	same := f.Outcome()
+	if got := f.Otherwise("gsq", same); len(got) != 0 {
+		t.Errorf("the same is otherwise: %q", got)
+	}
+	f.SetFate("burrows", battle.LeaderWounded)
+	other := f.Outcome()
+	u := &other.Units[0]
+	u.Killed, u.Unhurt = u.Killed.Add(battle.Ranks{Others: 1}), u.Unhurt.Minus(battle.Ranks{Others: 1})
+	other.Units[4].GunsLost, other.Units[3].Ending = 0, battle.Withdrawn
+	other.Leaders[0].Fate, other.Holder = battle.LeaderKilled, "british"
+	want := []string{
+		"66th Foot: 2 killed, 5 taken, recovering; by the file 3 killed, 5 taken, recovering.",
+		"Ghazis: 4 killed, 9 wounded, recovering; by the file 4 killed, 9 wounded, off the table.",
+		"Brig.-Gen. Burrows: wounded; by the file killed.",
+		"Who holds the field: Afghan; by the file British.",
+	}
+	if got := f.Otherwise("gsq", other); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	if got := NewForm(maiwand(), nil).Otherwise("gsq", other); len(got) != 0 {
+		t.Errorf("of an empty form: %q", got)
 	}
 }

@@ -31,7 +31,7 @@ func (p *Page) step(on bool) {
 // entered is told which cell has the keys.
 func (p *Page) entered(c *cell) {
 	p.form.Rest()
-	p.current = c
+	p.current, p.arrived = c, nil
 	p.mark()
 	if c.inRow() {
 		p.reveal(p.scroll, p.row(c.at.N).view)
@@ -72,8 +72,9 @@ func (c *cell) inRow() bool {
 	return c.at.Kind == LostCell || c.at.Kind == TakenCell || c.at.Kind == FateCell || c.at.Kind == HorsesCell
 }
 
-// typed takes a letter or digit.
+// typed takes a letter or digit. A sign that says all of a unit goes on by itself.
 func (p *Page) typed(c *cell, r rune) {
+	p.arrived = nil
 	switch {
 	case r >= '0' && r <= '9' && !c.end:
 		p.write(c, string(r))
@@ -83,12 +84,10 @@ func (p *Page) typed(c *cell, r rune) {
 	case !c.inRow():
 	case r == '.':
 		p.form.None(c.at.N)
-		p.changed()
-		p.onward(c.at.N)
+		p.signed(c.at.N)
 	case r == '=':
 		if p.form.Above(c.at.N) {
-			p.changed()
-			p.onward(c.at.N)
+			p.signed(c.at.N)
 		}
 	case r == '+':
 		p.byRank(c.at.N)
@@ -111,10 +110,27 @@ func (p *Page) write(c *cell, text string) {
 	}
 }
 
+// signed goes on from a unit of which a sign said all: to one of which nothing is typed, as long
+// as there is one. An Enter that follows out of habit does not pass over that.
+func (p *Page) signed(i int) {
+	p.changed()
+	if next := p.form.Next(i); next >= 0 {
+		p.focus(p.row(next).lost)
+	} else if i+1 < len(p.blank.Units) || p.form.draft.Field == "" {
+		p.onward(i)
+	}
+	p.arrived = p.current
+}
+
 // pressed takes a key that types nothing.
 func (p *Page) pressed(c *cell, e *fyne.KeyEvent) {
+	arrived := p.arrived == c
+	p.arrived = nil
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if arrived {
+			return
+		}
 		if c.inRow() {
 			p.onward(c.at.N)
 		} else {

@@ -30,6 +30,7 @@ type Page struct {
 	checks  *checks
 	room    *rooms
 	current *cell // that has the keys, or had them last
+	arrived *cell // to which a sign went on by itself; an Enter that follows stays there
 	keyed   time.Time
 }
 
@@ -113,6 +114,11 @@ func (p *Page) Fill(engine string, o battle.Outcome) (unknown []string) {
 	unknown = p.form.Fill(engine, o)
 	p.changed()
 	return unknown
+}
+
+// Otherwise says what an outcome that was written down elsewhere has otherwise than what is typed.
+func (p *Page) Otherwise(engine string, o battle.Outcome) []string {
+	return p.form.Otherwise(engine, o)
 }
 
 // row is the row of a unit.

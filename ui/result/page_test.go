@@ -151,3 +151,27 @@ func TestWhatIsTypedIsInSight(t *testing.T) {
 		d.keys("1\n")
 	}
 }
+
+// A sign that says all of a unit goes on to one of which nothing is typed. An Enter after it, out
+// of habit, passes over nobody, and does not accept the result.
+func TestASignGoesOnByItself(t *testing.T) {
+	d := newTable(t, maiwand())
+	accepted := false
+	d.p.OnAccept = func(string, battle.Outcome) { accepted = true }
+	d.keys(".\n2\n")
+	d.win.Canvas().Focus(d.p.row(4).lost)
+	d.keys(".\n1\n") // the last, and from there to the third, which is still empty
+	for i, want := range []string{"0", "2", "1", "", "0"} {
+		if got := d.p.form.Text(lost(i)); got != want {
+			t.Errorf("unit %d: %q, not %q", i, got, want)
+		}
+	}
+	set(d.p.form, "", fieldOf, First)
+	d.keys(".\n")
+	if accepted {
+		t.Error("a full stop and an Enter accept the result")
+	}
+	if d.keys("\n"); d.win.Canvas().Focused() != fyne.Focusable(d.p.aside.accept) {
+		t.Errorf("the next Enter goes to %T", d.win.Canvas().Focused())
+	}
+}

@@ -127,48 +127,55 @@ func (p *Page) Undo() {
 	}
 }
 
-// advise shows what the commander would do, which Enter gives: an order with a place as a ghost,
-// any at the head of the list.
+// advise shows what the commander would do.
 func (p *Page) advise() {
-	if p.replay != nil || !p.game.Mine() {
-		return
+	if p.replay == nil && p.game.Mine() {
+		p.suggest(p.game.Advice(), "The commander would", "Do as he would")
 	}
-	o := p.game.Advice()
+}
+
+// suggest shows an order, which Enter gives: one with a place as a ghost, any at the head of the
+// list, with what it is and the button that gives it.
+func (p *Page) suggest(o battle.Order, what, button string) {
 	p.choose(o.Unit)
 	label := o.Kind
 	if k, ok := p.game.KindOf(o.Kind); ok {
 		label = p.game.label(&p.view, k, o)
-		if len(o.Path) > 0 {
-			for _, c := range p.game.Choices(&p.view, o.Unit) {
-				if c.Place && c.Kind.Word == o.Kind {
-					c.Order = o.Clone()
-					p.placing(c)
-					last := o.Path[len(o.Path)-1]
-					_, p.board.Marks.Turns = k.Field("facing")
-					p.board.Marks.Ghost, p.board.Marks.Pill, p.moving = &last, "Advice · Enter: "+strings.ToLower(k.Name), o
-					if u, _ := Unit(&p.view, o.Unit); u != nil {
-						p.board.Marks.Facing = u.Facing
-					}
-					if o.Facing != nil {
-						p.board.Marks.Facing = *o.Facing
-					}
-					if u, _ := Unit(&p.view, o.Unit); u != nil {
-						p.stands(u, o)
-					}
-				}
+		for _, c := range p.game.Choices(&p.view, o.Unit) {
+			if len(o.Path) > 0 && c.Place && c.Kind.Word == o.Kind {
+				p.suggestPlace(c, o)
 			}
 		}
 		p.board.Marks.Aim = o.Target
 	}
 	p.advised = &o
-	take := widgets.NewButton("table.take", "Do as he would", func() { p.give(o) }).Small().Key("Enter").Capped()
-	said := []fyne.CanvasObject{widgets.NewPara(look.Strong, "The commander would: "+label+"."), take}
+	said := []fyne.CanvasObject{widgets.NewPara(look.Strong, what+": "+label+"."),
+		widgets.NewButton("table.take", button, func() { p.give(o) }).Small().Key("Enter").Capped()}
 	if why := reasons(o); why != "" {
 		said = append(said, widgets.NewPara(look.Small, why))
 	}
 	p.orders.Objects = append(said, p.orders.Objects...)
 	p.orders.Refresh()
 	p.board.Refresh()
+}
+
+// suggestPlace shows an order with a place as a ghost.
+func (p *Page) suggestPlace(c Choice, o battle.Order) {
+	c.Order = o.Clone()
+	p.placing(c)
+	last := o.Path[len(o.Path)-1]
+	_, p.board.Marks.Turns = c.Kind.Field("facing")
+	p.board.Marks.Ghost, p.board.Marks.Pill, p.moving = &last, "Advice · Enter: "+strings.ToLower(c.Kind.Name), o
+	u, _ := Unit(&p.view, o.Unit)
+	if u != nil {
+		p.board.Marks.Facing = u.Facing
+	}
+	if o.Facing != nil {
+		p.board.Marks.Facing = *o.Facing
+	}
+	if u != nil {
+		p.stands(u, o)
+	}
 }
 
 // reasons are why a commander would give an order, in sentences; empty: he gives none.

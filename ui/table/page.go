@@ -177,6 +177,9 @@ func (p *Page) Above(o fyne.CanvasObject) {
 // Advise shows what the commander of the side that decides would do.
 func (p *Page) Advise() { p.advise() }
 
+// Suggest shows an order as advice is shown: as an example of how something is done.
+func (p *Page) Suggest(o battle.Order) { p.suggest(o, "As an example", "Do this") }
+
 // Fit arranges the page for a panel so wide.
 func (p *Page) Fit(panel float32) {
 	p.card.card = panel
