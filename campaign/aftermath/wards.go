@@ -2,14 +2,17 @@ package aftermath
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -22,10 +25,14 @@ type way struct {
 // way finds the cheapest road between two hexes on which no enemy of a side stands, for men who go so far a
 // day, in points; false: there is none.
 func (w *Working) way(side state.SideID, from, to hex.Hex, pace int) (way, bool) {
+	return w.wayPast(func(h hex.Hex) bool { return len(w.S.EnemiesIn(w.F, side, h)) > 0 }, from, to, pace)
+}
+
+// wayPast finds the cheapest road between two hexes that leads through none that is barred.
+func (w *Working) wayPast(barred func(hex.Hex) bool, from, to hex.Hex, pace int) (way, bool) {
 	if from == to {
 		return way{hexes: []hex.Hex{from}}, true
 	}
-	barred := func(h hex.Hex) bool { return len(w.S.EnemiesIn(w.F, side, h)) > 0 }
 	if barred(from) || barred(to) {
 		return way{}, false
 	}
@@ -370,6 +377,54 @@ func (w *Working) sendHome(from hex.Hex, most int, p state.Patient) int {
 		}
 	}
 	return 0
+}
+
+// SendOn sends those who lie in one hospital of a side on to another by road, as was ordered: as many as it has beds for,
+// who are due last first, up to so many; 0: all. It refuses where nobody can go: in a battle that waits, without a bed, or
+// cut off by an enemy whom their side sees. One whom nobody sees is met on the road (CAMPAIGN-7.23).
+func (w *Working) SendOn(side state.SideID, from, to state.Bed, most int) error {
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-7.23", What: what, Instead: instead}
+	}
+	var lie []state.Patient
+	for _, p := range w.S.Patients {
+		if p.Bed.Same(from) && p.Road == "" && p.Due > w.S.Day && w.F.SideOfUnit(p.Unit) == side {
+			lie = append(lie, p)
+		}
+	}
+	at, known := from.Found(w.F, w.S)
+	end, there := to.Found(w.F, w.S)
+	beds, _ := w.S.Beds(to)
+	lying, coming := w.S.Abed(to)
+	free := beds - lying - coming
+	name, where := words.Capital(state.BedName(w.F, w.S, from)), state.BedName(w.F, w.S, to)
+	switch {
+	case len(lie) == 0 || !known || !there:
+		return refuse(name+" lies nobody who could be carried on", "name a hospital in which wounded lie")
+	case w.before(lie[0]) || w.before(state.Patient{Bed: to}):
+		return refuse("a battle waits there, and nobody leaves it or comes into it", "fight it first")
+	case free <= 0:
+		return refuse(fmt.Sprintf("there is no free bed %s", where), "name another hospital, or give it more beds")
+	}
+	lookout := state.Watchers(w.F, w.S, side)
+	seen := func(h hex.Hex) bool {
+		return lookout.See(h) && slices.ContainsFunc(w.S.EnemiesIn(w.F, side, h), func(x *state.Force) bool { return !x.Hidden })
+	}
+	on, ok := w.wayPast(seen, at, end, w.S.Rate(rates.PaceHeavy))
+	if !ok {
+		return refuse(fmt.Sprintf("no road from %s to %s is free of the enemy who is seen", state.Where(w.F, at), state.Where(w.F, end)), "name another hospital, or open the road")
+	}
+	if most == 0 || most > free {
+		most = free
+	}
+	slices.SortStableFunc(lie, func(a, b state.Patient) int { return cmp.Compare(b.Due, a.Due) })
+	for _, p := range lie {
+		if n := min(p.Count, most); n > 0 {
+			w.moveSome(p, n, w.to(to, on))
+			most -= n
+		}
+	}
+	return nil
 }
 
 // untended throws for patients whom nobody tends: those in a hospital beyond what its surgeons can, and who are

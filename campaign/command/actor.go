@@ -191,6 +191,9 @@ func (c SetHospital) mayGive(s *state.State, side state.SideID) bool {
 	return c.Beds == 0 && c.Surgeons == 0 && (c.Side == side || c.Side == "" && w != nil) && (w == nil || w.Side == side)
 }
 
+// A side sends its own wounded on.
+func (c EvacuateWounded) mayGive(_ *state.State, side state.SideID) bool { return c.Side == side }
+
 func (c CloseHospital) mayGive(s *state.State, side state.SideID) bool {
 	w := s.Ward(c.Ward)
 	return w != nil && w.Side == side

@@ -47,6 +47,7 @@ var commands = map[string]reader{
 	SendPrisoners{}.Kind():     readAs[SendPrisoners],
 	SetHospital{}.Kind():       readAs[SetHospital],
 	CloseHospital{}.Kind():     readAs[CloseHospital],
+	EvacuateWounded{}.Kind():   readAs[EvacuateWounded],
 	TakeOverGuns{}.Kind():      readAs[TakeOverGuns],
 	OfferExchange{}.Kind():     readAs[OfferExchange],
 	AnswerOffer{}.Kind():       readAs[AnswerOffer],

@@ -169,6 +169,17 @@ type (
 	CloseHospital struct {
 		Ward state.WardID `json:"ward"`
 	}
+	// EvacuateWounded has those who lie in one hospital be carried by road to another of their side: from the
+	// dressing station of a force, a field hospital or a place, to a field hospital or a place.
+	EvacuateWounded struct {
+		Side    state.SideID  `json:"side"`            // whose wounded they are
+		Force   state.ForceID `json:"force,omitempty"` // from one of these three
+		Ward    state.WardID  `json:"ward,omitempty"`
+		Place   string        `json:"place,omitempty"`
+		ToWard  state.WardID  `json:"to_ward,omitempty"` // to one of these two
+		ToPlace string        `json:"to_place,omitempty"`
+		Figures int           `json:"figures,omitempty"` // so many, who are due last first; 0: all for whom there is a bed
+	}
 	// TakeOverGuns has a unit that has lost guns take over those that its force took from the enemy.
 	TakeOverGuns struct {
 		Unit rosters.UnitID `json:"unit"`

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -85,6 +86,19 @@ func (SetHospital) Kind() string { return "set-hospital" }
 
 // Kind names the command in the journal.
 func (CloseHospital) Kind() string { return "close-hospital" }
+
+// Kind names the command in the journal.
+func (EvacuateWounded) Kind() string { return "evacuate-wounded" }
+
+// From is where those who are carried lie, and To the bed to which they are carried.
+func (c EvacuateWounded) From() state.Bed {
+	return state.Bed{Keep: state.Keep{Force: c.Force, Place: c.Place}, Ward: c.Ward}
+}
+
+// To is the bed to which they are carried.
+func (c EvacuateWounded) To() state.Bed {
+	return state.Bed{Keep: state.Keep{Place: c.ToPlace}, Ward: c.ToWard}
+}
 
 // Kind names the command in the journal.
 func (TakeOverGuns) Kind() string { return "take-over-guns" }
@@ -229,6 +243,11 @@ func (c SetHospital) Title() string {
 
 // Title says what is ordered, by ids.
 func (c CloseHospital) Title() string { return fmt.Sprintf("Close %s", c.Ward) }
+
+// Title says what the command does.
+func (c EvacuateWounded) Title() string {
+	return fmt.Sprintf("Send wounded from %s to %s", cmp.Or(string(c.Force), string(c.Ward), c.Place), cmp.Or(string(c.ToWard), c.ToPlace))
+}
 
 // Title says what is ordered, by ids.
 func (c TakeOverGuns) Title() string {
@@ -480,7 +499,7 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return titleOfLeading(f, s, c)
 	case TakeOverGuns:
 		return fmt.Sprintf("Have %s take over guns of the enemy", state.UnitName(f, c.Unit))
-	case SetHospital, CloseHospital:
+	case SetHospital, CloseHospital, EvacuateWounded:
 		return titleOfHospital(f, s, c)
 	case TransferUnits, SplitUnit, RejoinUnit, FillUnits:
 		return titleOfUnits(f, s, c)
@@ -544,6 +563,8 @@ func titleOfHospital(f *state.Founding, s *state.State, c Command) string {
 		if w := s.Ward(c.Ward); w != nil {
 			return "Close " + w.Name
 		}
+	case EvacuateWounded:
+		return fmt.Sprintf("Send the wounded %s on: %s", state.BedName(f, s, c.From()), state.BedName(f, s, c.To()))
 	}
 	return c.Title()
 }

@@ -118,7 +118,7 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.sendPrisoners(c)
 	case command.TakeOverGuns:
 		err = w.takeOverGuns(c)
-	case command.SetHospital, command.CloseHospital:
+	case command.SetHospital, command.CloseHospital, command.EvacuateWounded:
 		err = w.hospital(c)
 	case command.OfferExchange:
 		err = w.offerExchange(c)

@@ -18,16 +18,23 @@ func noWard(what, instead string) error {
 	return &command.Refusal{Rule: "CAMPAIGN-7.18", What: what, Instead: instead}
 }
 
+// noHospitals is the refusal where the wounded lie nowhere in particular (CAMPAIGN-7.16).
+func noHospitals() error {
+	return &command.Refusal{Rule: "CAMPAIGN-7.16", What: "hospitals with a place are not played with in this campaign", Instead: "have the organiser set medical to yes"}
+}
+
 // mostOfWard is how many beds, or surgeons, a field hospital can have.
 const mostOfWard = 1000
 
-// hospital sets field hospitals up, moves and closes them.
+// hospital sets field hospitals up, moves and closes them, and sends wounded on.
 func (w *working) hospital(c command.Command) error {
 	switch c := c.(type) {
 	case command.SetHospital:
 		return w.setHospital(c)
 	case command.CloseHospital:
 		return w.closeHospital(c)
+	case command.EvacuateWounded:
+		return w.evacuateWounded(c)
 	}
 	return nil
 }
@@ -35,7 +42,7 @@ func (w *working) hospital(c command.Command) error {
 // setHospital sets a field hospital up, or moves one: with a force, or at a place.
 func (w *working) setHospital(c command.SetHospital) error {
 	if !w.S.Is(rates.Medical) {
-		return &command.Refusal{Rule: "CAMPAIGN-7.16", What: "hospitals with a place are not played with in this campaign", Instead: "have the organiser set medical to yes"}
+		return noHospitals()
 	}
 	if c.Beds < 0 || c.Beds > mostOfWard || c.Surgeons < 0 || c.Surgeons > mostOfWard {
 		return noWard(fmt.Sprintf("a hospital cannot have %d beds and %d surgeons", c.Beds, c.Surgeons), fmt.Sprintf("give it 1 to %d of each", mostOfWard))
@@ -153,5 +160,64 @@ func (w *working) closeHospital(c command.CloseHospital) error {
 		return noWard(fmt.Sprintf("%s in %s or on the road there", words.Count(lying+coming, "figure lies", "figures lie"), x.Name), "wait until they have been sent on, or move it")
 	}
 	w.Say(event.WardClosed{Ward: x.ID})
+	return nil
+}
+
+// noCarrying is a refusal about wounded who are sent on (CAMPAIGN-7.23).
+func noCarrying(what, instead string) error {
+	return &command.Refusal{Rule: "CAMPAIGN-7.23", What: what, Instead: instead}
+}
+
+// evacuateWounded sends those who lie in one hospital on to another, by road (CAMPAIGN-7.23).
+func (w *working) evacuateWounded(c command.EvacuateWounded) error {
+	if !w.S.Is(rates.Medical) {
+		return noHospitals()
+	}
+	if w.F.Side(c.Side) == nil {
+		return noCarrying(fmt.Sprintf("there is no side %.40q", c.Side), "name a side of the campaign")
+	}
+	from, to := c.From(), c.To()
+	if err := w.oneHospital(c.Side, from); err != nil {
+		return err
+	}
+	if to.Ward == "" && to.Place == "" {
+		return noCarrying("nobody said to where they are to be carried", "name a field hospital or a place of their side")
+	}
+	if err := w.oneHospital(c.Side, to); err != nil {
+		return err
+	}
+	switch p := w.F.Map.Place(to.Place); {
+	case from == to:
+		return noCarrying("they lie there", "name another hospital, or a depot")
+	case p != nil && !p.Hospital && !w.keepsPrisoners(c.Side, p):
+		return noCarrying(fmt.Sprintf("%s has neither a hospital nor a depot of %s", p.Name, state.SideName(w.F, c.Side)), "name a place with one, or a field hospital")
+	case c.Figures < 0:
+		return noCarrying("fewer than nobody cannot be carried", "say how many figures go, or nothing for all")
+	}
+	return w.SendOn(c.Side, from, to, c.Figures)
+}
+
+// oneHospital refuses where a bed is not one of a side in which somebody can lie. Of what is another side's it says no
+// more than of what is not there.
+func (w *working) oneHospital(side state.SideID, b state.Bed) error {
+	name, own := state.SideName(w.F, side), 0
+	if x := w.S.Force(b.Keep.Force); b.Keep.Force != "" {
+		if own++; x == nil || x.Side != side {
+			return noCarrying(fmt.Sprintf("%s has no force %.60q", name, b.Keep.Force), "name a force with whose dressing station wounded lie")
+		}
+	}
+	if x := w.S.Ward(b.Ward); b.Ward != "" {
+		if own++; x == nil || x.Side != side {
+			return noCarrying(fmt.Sprintf("%s has no field hospital %.60q", name, b.Ward), "name one that campaign hospitals lists")
+		}
+	}
+	if p := w.F.Map.Place(b.Place); b.Place != "" {
+		if own++; p == nil || w.S.Owner(p) != side {
+			return noCarrying(fmt.Sprintf("%s holds no place %.60q", name, b.Place), "name a place of its side")
+		}
+	}
+	if own != 1 {
+		return noCarrying("wounded are carried from one hospital to one other", "name one force, field hospital or place")
+	}
 	return nil
 }

@@ -1,7 +1,9 @@
 package orders_test
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -12,6 +14,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/orders"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -27,6 +30,15 @@ func onTheRoads(t interface {
 	Fatalf(string, ...any)
 }, f *state.Founding, s *state.State, told []event.Event) (back, moved int) {
 	t.Helper()
+	return onRoads(t, f, s, told, false)
+}
+
+// onRoads holds the same of what was ordered, which looks only at enemies who are seen.
+func onRoads(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, f *state.Founding, s *state.State, told []event.Event, ordered bool) (back, moved int) {
+	t.Helper()
 	s = s.Clone()
 	for _, e := range told {
 		f = s.Book(f)
@@ -40,7 +52,9 @@ func onTheRoads(t interface {
 		case event.PatientsMoved:
 			if e.To.Road != e.Patient.Road && len(e.To.Hexes()) > 1 { // with one they wait where they are
 				for _, h := range e.To.Hexes() {
-					if len(s.EnemiesIn(f, f.SideOfUnit(e.Patient.Unit), h)) > 0 {
+					side := f.SideOfUnit(e.Patient.Unit)
+					foes := s.EnemiesIn(f, side, h)
+					if len(foes) > 0 && (!ordered || slices.ContainsFunc(foes, func(x *state.Force) bool { return !x.Hidden && state.Watchers(f, s, side).See(x.Hex) })) {
 						t.Fatalf("men of %s set out by %s and an enemy stands at %s", e.Patient.Unit, e.To.Road, hex.Name(h))
 					}
 				}
@@ -98,7 +112,8 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			n, m := onTheRoads(t, g.F, before, told)
+			_, ordered := c.(command.EvacuateWounded)
+			n, m := onRoads(t, g.F, before, told, ordered)
 			back, moved = back+n, moved+m
 			for _, e := range told {
 				if e.Kind() == "patients-taken" {
@@ -369,6 +384,73 @@ func TestEvacuation_7_19(t *testing.T) {
 	if lying(far, withColumn) != 6 {
 		t.Errorf("the hospital is farther than they are carried: %+v", far.S.Patients)
 	}
+}
+
+func TestEvacuationByOrder_7_23(t *testing.T) {
+	late := []command.Rate{rate(rates.SoonFrom, "30"), rate(rates.SoonTo, "40"), rate(rates.Evacuated, "0"), rate(rates.BaseBeds, "5")}
+	red := func(c command.Command) command.Command {
+		return command.Given{Command: c, By: command.Actor{Office: command.Player, Side: "red"}}
+	}
+	send := command.EvacuateWounded{Side: "red", Force: "column", ToPlace: "city"}
+	plain := trial.Besieged(t)
+	_, err := plain.Try(send)
+	trial.Refused(t, err, "CAMPAIGN-7.16")
+
+	g := wounded(t, "red", "100", late...)
+	for _, c := range []command.EvacuateWounded{
+		{Side: "none", Force: "column", ToPlace: "city"}, {Side: "red", Force: "none", ToPlace: "city"}, {Side: "red", Force: "main", ToPlace: "city"},
+		{Side: "red", Ward: "none", ToPlace: "city"}, {Side: "red", Place: "camp", ToPlace: "city"}, {Side: "red", ToPlace: "city"}, {Side: "red", Force: "column"},
+		{Side: "red", Force: "column", ToPlace: "camp"}, {Side: "red", Force: "column", ToWard: "none"}, {Side: "red", Force: "column", Place: "city", ToPlace: "city"},
+		{Side: "red", Place: "city", ToPlace: "city"}, {Side: "red", Force: "column", ToPlace: "city", Figures: -1}, {Side: "red", Force: "garrison", ToPlace: "city"},
+	} {
+		_, err := g.Try(c)
+		trial.Refused(t, err, "CAMPAIGN-7.23")
+	}
+	_, err = g.Try(command.Given{Command: send, By: command.Actor{Office: command.Player, Side: "green"}})
+	trial.Refused(t, err, "CAMPAIGN-1.5")
+	before := trial.Text(g.S)
+	some := send
+	some.Figures = 2
+	g.Do(red(some))
+	if n, coming := g.S.Abed(inCity); n != 0 || coming != 2 || trial.Text(g.S) == before {
+		t.Fatalf("two set out: %+v", g.S.Patients)
+	}
+	g.Do(red(send))
+	if _, coming := g.S.Abed(inCity); coming != 5 || lying(g, withColumn) != 1 {
+		t.Errorf("five beds: %+v", g.S.Patients)
+	}
+	_, err = g.Try(red(send))
+	trial.Refused(t, err, "CAMPAIGN-7.23") // no bed is free
+	days(g, 1)
+	if n, coming := g.S.Abed(inCity); n != 0 || coming != 5 {
+		t.Errorf("it takes its days: %+v", g.S.Patients)
+	}
+	days(g, 6)
+	if n, coming := g.S.Abed(inCity); n != 5 || coming != 0 {
+		t.Errorf("they have come: %+v", g.S.Patients)
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
+	}
+	t.Run("CAMPAIGN-7.23 by an enemy in sight alone they are cut off", func(t *testing.T) {
+		g := wounded(t, "red", "100", late...)
+		for d := range hex.Direction(6) { // the enemy all round
+			x, at := *g.S.Force("horse"), hex.Neighbour(g.S.Force("column").Hex, d)
+			x.ID, x.Units, x.Leader, x.Hex, x.From, x.Path = state.ForceID("line-"+state.Number(d)), []rosters.UnitID{}, "", at, at, nil
+			g.S.Forces = append(g.S.Forces, x)
+		}
+		slices.SortFunc(g.S.Forces, func(a, b state.Force) int { return cmp.Compare(a.ID, b.ID) })
+		_, _, err := orders.Decide(t.Context(), g.F, g.S, send, nil)
+		trial.Refused(t, err, "CAMPAIGN-7.23")
+		for i := range g.S.Forces {
+			if x := &g.S.Forces[i]; strings.HasPrefix(string(x.ID), "line-") {
+				x.Hidden = true
+			}
+		}
+		if events, _, err := orders.Decide(t.Context(), g.F, g.S, send, nil); err != nil || len(events) == 0 {
+			t.Errorf("whom nobody sees bars no road: %v", err)
+		}
+	})
 }
 
 func TestSurgeons_7_20(t *testing.T) {

@@ -384,7 +384,9 @@ func DrawHospital(t *rapid.T, s *state.State) command.Command {
 	if len(s.Wards) > 0 && rapid.IntRange(0, 2).Draw(t, "one that is there") > 0 {
 		ward = rapid.SampledFrom(s.Wards).Draw(t, "hospital").ID
 	}
-	switch rapid.IntRange(0, 4).Draw(t, "of hospitals") {
+	switch rapid.IntRange(0, 6).Draw(t, "of hospitals") {
+	case 5, 6:
+		return drawEvacuation(t, s, ward)
 	case 0:
 		return command.CloseHospital{Ward: ward}
 	case 4:
@@ -403,6 +405,28 @@ func DrawHospital(t *rapid.T, s *state.State) command.Command {
 		}
 	} else {
 		c.Place = rapid.SampledFrom([]string{"city", "camp", "fort", "maiwand", "none"}).Draw(t, "place")
+	}
+	return c
+}
+
+// drawEvacuation sends wounded on, from where some lie or from anywhere.
+func drawEvacuation(t *rapid.T, s *state.State, ward state.WardID) command.Command {
+	c := command.EvacuateWounded{
+		Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "side")), ToPlace: rapid.SampledFrom([]string{"city", "camp", "fort", "maiwand", "none"}).Draw(t, "to"),
+		Figures: rapid.SampledFrom([]int{0, 0, 1, 3, -1}).Draw(t, "figures"), Force: anyForce(t, s),
+	}
+	if len(s.Patients) > 0 && rapid.IntRange(0, 4).Draw(t, "who lies somewhere") > 0 {
+		p := rapid.SampledFrom(s.Patients).Draw(t, "wounded")
+		c.Force, c.Ward, c.Place = p.Bed.Keep.Force, p.Bed.Ward, p.Bed.Place
+		if x := s.Force(c.Force); x != nil {
+			c.Side = x.Side
+		}
+	}
+	if ward != "" && rapid.Bool().Draw(t, "to a field hospital") {
+		c.ToWard, c.ToPlace = ward, ""
+		if x := s.Ward(ward); x != nil {
+			c.Side = x.Side
+		}
 	}
 	return c
 }

@@ -13,12 +13,12 @@ import (
 
 // hospitalCommand sets field hospitals up, moves and closes them.
 func (p *program) hospitalCommand() *cobra.Command {
-	g := line.Group("hospital", "Set up a field hospital, move or close one")
+	g := line.Group("hospital", "Set up a field hospital, move or close one, and send wounded on")
 	g.Long = `Set up a field hospital of a side, move one or close it, where the setting medical is on. It goes
 with a force that has transport, wagons or pack animals, or stands at a place that its side holds.
-"campaign hospitals" lists them with their ids.`
+"campaign hospitals" lists them with their ids. "evacuate" has the wounded of one be carried to another.`
 	g.Example = "campaign hospital set-up afghan.campaign british --with girishk-column"
-	g.AddCommand(p.setUpCommand(), p.moveCommand(), p.closeCommand())
+	g.AddCommand(p.setUpCommand(), p.moveCommand(), p.closeCommand(), p.evacuateCommand())
 	return g
 }
 
@@ -149,4 +149,75 @@ func (p *program) closeCommand() *cobra.Command {
 	}
 	line.JSONFlag(cmd, &asJSON)
 	return cmd
+}
+
+// evacuateCommand has the wounded of one hospital be carried to another by road.
+func (p *program) evacuateCommand() *cobra.Command {
+	var with, from, at, to, toPlace string
+	var figures int
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "evacuate FILE (--with FORCE | --from HOSPITAL | --at PLACE) (--to HOSPITAL | --to-place PLACE) [--figures N] [--json]",
+		Short: "Have wounded be carried by road from one hospital to another",
+		Long: `Have those who lie at the dressing station of a force, in a field hospital or at a place be carried
+by road to a field hospital, or to a place of their side with a hospital or a depot. They set out at once,
+as many as there are free beds, by a road that is free of the enemy who is seen, and take its days; one
+whom nobody saw may come upon them.`,
+		Example: "campaign hospital evacuate afghan.campaign --with girishk-column --to-place kandahar",
+		Args:    line.Takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) (err error) {
+				c := command.EvacuateWounded{Figures: figures}
+				if err := lyingBed(s, &c, with, from, at); err != nil {
+					return err
+				}
+				if to != "" {
+					if c.ToWard, err = wardNamed(s, to); err != nil {
+						return err
+					}
+				} else {
+					place, err := line.PlaceNamed(s, toPlace)
+					if err != nil {
+						return err
+					}
+					c.ToPlace = place.ID
+				}
+				return p.Give(cmd.Context(), s, c, asJSON)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&with, "with", "", "from the dressing station of this force")
+	cmd.Flags().StringVar(&from, "from", "", "from this field hospital")
+	cmd.Flags().StringVar(&at, "at", "", "from the hospital at this place")
+	cmd.Flags().StringVar(&to, "to", "", "to this field hospital")
+	cmd.Flags().StringVar(&toPlace, "to-place", "", "to this place: one with a hospital, a depot, a supply place or the home of their side")
+	cmd.Flags().IntVar(&figures, "figures", 0, "so many, who are due last first (default: all for whom there is a bed)")
+	cmd.MarkFlagsMutuallyExclusive("with", "from", "at")
+	cmd.MarkFlagsOneRequired("with", "from", "at")
+	cmd.MarkFlagsMutuallyExclusive("to", "to-place")
+	cmd.MarkFlagsOneRequired("to", "to-place")
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
+
+// lyingBed says in a command where the wounded lie whom somebody named, and whose they are.
+func lyingBed(s *campaign.Service, c *command.EvacuateWounded, with, from, at string) (err error) {
+	now := s.State()
+	switch {
+	case with != "":
+		if c.Force, err = line.Force(s, with); err == nil {
+			c.Side = now.Force(c.Force).Side
+		}
+	case from != "":
+		if c.Ward, err = wardNamed(s, from); err == nil {
+			c.Side = now.Ward(c.Ward).Side
+		}
+	default:
+		place, err := line.PlaceNamed(s, at)
+		if err != nil {
+			return err
+		}
+		c.Place, c.Side = place.ID, now.Owner(&place)
+	}
+	return err
 }
