@@ -20,11 +20,15 @@ type picture struct {
 // undone lists the entries that wait to be redone, the next one first.
 func (p *picture) undone() []journal.Decoded { return p.entries[p.Head():] }
 
-// every is how far apart the chronicles lie that are kept for undo.
-const every = 32
+// every is how far apart the chronicles lie that are kept for undo; rare is how far apart those lie that are older
+// than the newest rare entries.
+const (
+	every = 32
+	rare  = 32 * every
+)
 
-// marks are chronicles kept by head: the newest ones and every 32nd, so that undo is
-// quick however long the journal is.
+// marks are chronicles kept by head: the newest ones, every 32nd of the newest 1,024 and every 1,024th, so that undo is
+// quick however long the journal is, and a long one is not kept many times over.
 type marks map[int]*views.Chronicle
 
 func (m marks) keep(c *views.Chronicle) {
@@ -32,6 +36,18 @@ func (m marks) keep(c *views.Chronicle) {
 	if old := c.Head() - every; old%every != 0 {
 		delete(m, old)
 	}
+	if old := c.Head() - rare; old%rare != 0 {
+		delete(m, old)
+	}
+}
+
+// nextMark is the next head at which a chronicle is kept on the way from one to another that is the last.
+func nextMark(from, last int) int {
+	step := every
+	if last-from > 2*rare {
+		step = rare
+	}
+	return min(from+step-from%step, last)
 }
 
 // forget drops what comes after a head, from which the journal goes another way.
@@ -77,7 +93,7 @@ func rebuild(ctx context.Context, f *state.Founding, entries []journal.Entry, he
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		if c, err = c.With(read[c.Head():min(c.Head()+every, head)]...); err != nil {
+		if c, err = c.With(read[c.Head():nextMark(c.Head(), head)]...); err != nil {
 			return nil, nil, err
 		}
 		kept.keep(c)

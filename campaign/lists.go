@@ -58,6 +58,22 @@ func (s *Service) Deserving(ctx context.Context) ([]views.Remark, error) {
 	return seen(ctx, s, func(p *picture) []views.Remark { return p.Deserving() })
 }
 
+// Worthy lists whom a distinction fits, by what is asked of them; it is for the organiser.
+func (s *Service) Worthy(ctx context.Context, w views.Worth) ([]views.Remark, error) {
+	type answer struct {
+		list []views.Remark
+		err  error
+	}
+	a, err := seen(ctx, s, func(p *picture) (a answer) {
+		a.list, a.err = p.Worthy(w)
+		return a
+	})
+	if err != nil {
+		return nil, err
+	}
+	return a.list, a.err
+}
+
 // PlaceHistory is what a place has seen.
 func (s *Service) PlaceHistory(ctx context.Context, id string) ([]views.HistoryLine, error) {
 	return seen(ctx, s, func(p *picture) []views.HistoryLine { return p.PlaceHistory(id) })

@@ -116,8 +116,8 @@ func (s *Service) accept(ctx context.Context, a *Amendment, branch string) error
 		return err
 	}
 	made := marks{}
-	for len(read) > 0 {
-		n := min(len(read), every-now.Head()%every)
+	for last := now.Head() + len(read); len(read) > 0; {
+		n := nextMark(now.Head(), last) - now.Head()
 		if now, err = now.With(read[:n]...); err != nil {
 			return err
 		}

@@ -59,6 +59,98 @@ func TestWhatIsProposedIsGivenOnce(t *testing.T) {
 	}
 }
 
+// Whom a distinction fits is asked by what they did, the answer says why, and all of them get it by one command, which is
+// undone as one.
+func TestADistinctionIsGivenToAllWhoEarnedIt(t *testing.T) {
+	ctx := t.Context()
+	s, _ := opened(t)
+	if err := s.Run(ctx, 25, true, nil); err != nil {
+		t.Fatal(err)
+	}
+	now, f := s.State(), s.Founding()
+	worthy := func(w views.Worth) []views.Remark {
+		t.Helper()
+		w.Kind = state.Honour
+		out, err := s.Worthy(ctx, w)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	fought, want := 0, map[views.MeritKind]int{}
+	been := map[string]int{}
+	for i := range now.Battles {
+		b := &now.Battles[i]
+		if b.Outcome == nil {
+			continue
+		}
+		for _, o := range b.Outcome.Units {
+			if o.Present.Total() == 0 {
+				continue
+			}
+			fought++
+			been[o.ID]++
+			side, n := state.TollOf(f, &now, b, o)
+			lost, held := n.Killed+n.Wounded+n.Captured+n.Missing, b.Outcome.Holder == string(side)
+			for kind, is := range map[views.MeritKind]bool{
+				views.MeritHeld: held, views.MeritLost: lost >= 30, views.MeritShare: lost*100 >= 30*n.Present, views.MeritWounded: n.Wounded > 0, views.MeritFell: n.Killed > 0,
+				views.MeritCharged: o.Charged >= 30, views.MeritWon: o.Charged > 0 && held, views.MeritDowned: o.KilledOfEnemy >= 30, views.MeritBattles: been[o.ID] >= 30,
+			} {
+				if is {
+					want[kind]++
+				}
+			}
+		}
+	}
+	if got := worthy(views.Worth{}); len(got) != fought || fought == 0 {
+		t.Fatalf("%d of %d fought", len(got), fought)
+	}
+	for _, m := range views.Merits {
+		got := worthy(views.Worth{Merits: []views.Merit{{Kind: m.Word, N: 30}}})
+		if len(got) != want[m.Word] {
+			t.Errorf("%s: it fits %d, and they are %d", m.Word, len(got), want[m.Word])
+		}
+		for _, r := range got {
+			if r.Text == "" || r.Title != now.Battle(r.Battle).Name || r.Unit == "" {
+				t.Errorf("%s: %+v", m.Word, r)
+			}
+		}
+	}
+	if _, err := s.Worthy(ctx, views.Worth{Merits: []views.Merit{{Kind: "danced"}}}); err == nil {
+		t.Error("dancing is a merit")
+	}
+	both := worthy(views.Worth{Side: "red", Merits: []views.Merit{{Kind: views.MeritHeld}, {Kind: views.MeritBattles, N: 1}}})
+	for _, r := range both {
+		if r.Side != "red" || !strings.HasPrefix(r.Text, "held the field and was in ") {
+			t.Errorf("%+v", r)
+		}
+	}
+	if len(both) == 0 || len(both) >= fought {
+		t.Fatalf("%d held the field", len(both))
+	}
+	led := worthy(views.Worth{Leaders: true, Battle: 1})
+	if len(led) == 0 || led[0].Leader == "" || led[0].Battle != 1 {
+		t.Errorf("of leaders %+v", led)
+	}
+	var c command.Write
+	for _, r := range both {
+		c.Remarks = append(c.Remarks, r.Remark)
+	}
+	if err := s.Do(ctx, c); err != nil {
+		t.Fatal(err)
+	}
+	if again := worthy(views.Worth{Side: "red", Merits: []views.Merit{{Kind: views.MeritHeld}, {Kind: views.MeritBattles, N: 1}}}); len(again) != 0 {
+		t.Errorf("%d have it twice", len(again))
+	}
+	verify(t, s)
+	if err := s.Undo(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if roll, err := s.Honours(ctx, intelligence.Viewer{}); err != nil || len(roll) != 0 {
+		t.Errorf("taken back as one, %d are on the roll: %v", len(roll), err)
+	}
+}
+
 // A remark stands in the history of whom it concerns on its day, and not at the end (CAMPAIGN-21.1).
 func TestARemarkStandsOnItsDay(t *testing.T) {
 	ctx := t.Context()

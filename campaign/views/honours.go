@@ -3,11 +3,13 @@ package views
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
+	"frontier/internal/terms"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -156,4 +158,184 @@ func (c *Chronicle) commanderDeserves(b *state.Battle, side state.SideID) []Rema
 		return nil
 	}
 	return []Remark{c.proposed(b, state.Remark{Kind: state.Award, Leader: chief, Text: fmt.Sprintf("won with %d against %d", whole.Men, whole.Against)})}
+}
+
+// MeritKind is something that whoever is to be given a distinction must have done in a battle.
+type MeritKind string
+
+// What can be asked.
+const (
+	MeritHeld    MeritKind = "held"
+	MeritLost    MeritKind = "lost"
+	MeritShare   MeritKind = "lost_percent"
+	MeritWounded MeritKind = "wounded"
+	MeritFell    MeritKind = "fell"
+	MeritCharged MeritKind = "charged"
+	MeritWon     MeritKind = "charged_and_won"
+	MeritDowned  MeritKind = "downed"
+	MeritBattles MeritKind = "battles"
+)
+
+// Merits are the kinds of merit: N stands in the title of one that is counted, for how often or how many.
+var Merits = terms.List[MeritKind]{
+	{Word: MeritHeld, Title: "Held the field", Means: "The side on which they fought had it at the end."},
+	{Word: MeritLost, Title: "Lost N men or more", Means: "Killed, wounded, missing or captured in it; of units."},
+	{Word: MeritShare, Title: "Lost N of a hundred", Means: "Or more, of the men with whom they came; of units."},
+	{Word: MeritWounded, Title: "Wounded", Means: "Of a leader that he was, of a unit that some of its men were."},
+	{Word: MeritFell, Title: "Fell", Means: "A leader who was killed, a unit that had dead."},
+	{Word: MeritCharged, Title: "Charged home N times", Means: "Or more often; of units."},
+	{Word: MeritWon, Title: "Charged home and won", Means: "A charge got home, and their side held the field; of units."},
+	{Word: MeritDowned, Title: "Brought down N figures", Means: "Of the enemy, or more; of units."},
+	{Word: MeritBattles, Title: "Was in N battles", Means: "Or more, up to this one."},
+}
+
+// Counted says whether so many of something are asked for.
+func (k MeritKind) Counted() bool { return strings.Contains(Merits.Title(k), "N ") }
+
+// Merit is one condition.
+type Merit struct {
+	Kind MeritKind
+	N    int // of one that is counted: at least so many; 0: one
+}
+
+// Worth is of whom a distinction is asked: all that is named must be so.
+type Worth struct {
+	Kind    state.Distinction // which is to be given: who has one of this kind for the battle is left out
+	Leaders bool              // leaders; else units
+	Battle  state.BattleID    // 0: any
+	Side    state.SideID      // empty: any
+	Force   state.ForceID     // with which they are today; empty: any
+	Rank    string            // of leaders; empty: any
+	Merits  []Merit
+}
+
+// Worthy lists whom a distinction fits, a line for each battle in which they earned it, by day, with the reason made of
+// what was asked. A merit that is not known is an error.
+func (c *Chronicle) Worthy(w Worth) ([]Remark, error) {
+	for _, m := range w.Merits {
+		if !Merits.Has(m.Kind) {
+			return nil, fmt.Errorf("%.40q is no merit; say %s", string(m.Kind), Merits.Or())
+		}
+		if m.N < 0 {
+			return nil, fmt.Errorf("%d is less than nothing: say how many at least", m.N)
+		}
+	}
+	out := []Remark{}
+	been := map[string]int{} // battles, by unit and leader
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
+		if b.Outcome == nil {
+			continue
+		}
+		add := func(r state.Remark, d doings) {
+			been[d.key]++
+			d.battles = been[d.key]
+			if text, fits := d.reason(w); fits {
+				r.Kind, r.Text = w.Kind, text
+				out = append(out, c.proposed(b, r))
+			}
+		}
+		for _, o := range b.Outcome.Units {
+			if d, there := c.unitDid(b, o); there {
+				add(state.Remark{Unit: rosters.UnitID(o.ID)}, d)
+			}
+		}
+		for _, o := range b.Outcome.Leaders {
+			if d, there := c.leaderDid(b, o); there {
+				add(state.Remark{Leader: state.LeaderID(o.ID)}, d)
+			}
+		}
+	}
+	return slices.DeleteFunc(out, c.given), nil
+}
+
+// doings are what a unit or a leader did in a battle.
+type doings struct {
+	key                                             string
+	leader                                          bool
+	battle                                          state.BattleID
+	name                                            string // of the battle
+	side                                            state.SideID
+	force                                           state.ForceID
+	rank                                            string
+	held, wounded, fell                             bool
+	men, lost, hurt, dead, charged, downed, battles int
+}
+
+func (c *Chronicle) unitDid(b *state.Battle, o battle.UnitOutcome) (d doings, there bool) {
+	id := rosters.UnitID(o.ID)
+	now := c.s.Unit(id)
+	if c.f.Unit(id) == nil || now == nil || o.Present.Total() == 0 {
+		return d, false
+	}
+	side, n := state.TollOf(c.f, c.s, b, o)
+	return doings{
+		key: "unit " + o.ID, battle: b.ID, name: b.Name, side: side, force: now.Force, held: b.Outcome.Holder == string(side), wounded: n.Wounded > 0, fell: n.Killed > 0,
+		men: n.Present, lost: n.Killed + n.Wounded + n.Captured + n.Missing, hurt: n.Wounded, dead: n.Killed, charged: o.Charged, downed: o.KilledOfEnemy,
+	}, true
+}
+
+func (c *Chronicle) leaderDid(b *state.Battle, o battle.LeaderOutcome) (d doings, there bool) {
+	id := state.LeaderID(o.ID)
+	who, now := c.f.Leader(id), c.s.Leader(id)
+	if who == nil || now == nil {
+		return d, false
+	}
+	return doings{
+		key: "leader " + o.ID, leader: true, battle: b.ID, name: b.Name, side: who.Side, force: now.Force, rank: who.Rank, held: b.Outcome.Holder == string(who.Side),
+		wounded: o.Fate == battle.LeaderWounded, fell: o.Fate == battle.LeaderKilled,
+	}, true
+}
+
+// reason says whether what was done is what is asked, and in words why.
+func (d *doings) reason(w Worth) (string, bool) {
+	if d.leader != w.Leaders || w.Battle != 0 && d.battle != w.Battle || w.Side != "" && d.side != w.Side || w.Force != "" && d.force != w.Force || w.Rank != "" && d.rank != w.Rank {
+		return "", false
+	}
+	why := []string{}
+	for _, m := range w.Merits {
+		text, fits := d.merit(m)
+		if !fits {
+			return "", false
+		}
+		if !slices.Contains(why, text) {
+			why = append(why, text)
+		}
+	}
+	if len(why) == 0 {
+		return "was at " + d.name, true
+	}
+	return words.Listed(why), true
+}
+
+// merit says whether somebody has one merit, and what he did.
+func (d *doings) merit(m Merit) (string, bool) {
+	least := max(m.N, 1)
+	switch m.Kind {
+	case MeritHeld:
+		return "held the field", d.held
+	case MeritLost:
+		return fmt.Sprintf("lost %d of its %s", d.lost, words.Men(d.men)), !d.leader && d.lost >= least
+	case MeritShare:
+		return fmt.Sprintf("lost %d of its %s", d.lost, words.Men(d.men)), !d.leader && d.lost*100 >= d.men*least
+	case MeritWounded:
+		if d.leader {
+			return "was wounded", d.wounded
+		}
+		return "had " + words.Men(d.hurt) + " wounded", d.wounded
+	case MeritFell:
+		if d.leader {
+			return "fell at the head of his men", d.fell
+		}
+		return "had " + words.Men(d.dead) + " killed", d.fell
+	case MeritCharged:
+		return "charged home " + words.Count(d.charged, "time", "times"), d.charged >= least
+	case MeritWon:
+		return "charged home and won", d.charged > 0 && d.held
+	case MeritDowned:
+		return "brought down " + words.Count(d.downed, "figure", "figures") + " of the enemy", d.downed >= least
+	case MeritBattles:
+		return "was in " + words.Count(d.battles, "battle", "battles"), d.battles >= least
+	}
+	return "", false
 }

@@ -42,8 +42,22 @@ func TestEntriesAndHonoursByCommand(t *testing.T) {
 		t.Errorf("%d are on the roll", len(got))
 	}
 	must(t, "verify", file)
+	toAll := []string{"award", file, "--to", "units", "--kind", "honour", "--title", "The Frontier", "--when", "lost=1", "--when", "battles=1"}
+	if said := must(t, append(toAll, "--list")...); !strings.Contains(said, "lost ") || !strings.Contains(said, "The Frontier") {
+		t.Errorf("whom it fits: %s", said)
+	}
+	must(t, toAll...)
+	given := len(read())
+	must(t, "undo", file)
+	if now := len(read()); now >= given {
+		t.Errorf("taken back, %d of %d are on the roll", now, given)
+	}
 	for says, args := range map[string][]string{
 		"othing is proposed": {"award", file},
+		"is no merit":        {"award", file, "--to", "units", "--kind", "honour", "--when", "danced"},
+		"as lost=100":        {"award", file, "--to", "units", "--kind", "honour", "--when", "held=2"},
+		"--to leaders":       {"award", file, "--to", "horses", "--kind", "honour"},
+		"it fits nobody":     {"award", file, "--to", "units", "--kind", "honour", "--when", "lost=999999"},
 		"is no distinction":  {"write", file, "x", "--unit", "66th-berkshire", "--kind", "cheer", "--title", "y"},
 		"for one unit":       {"write", file, "x", "--kind", "honour", "--title", "y"},
 		"has not come":       {"write", file, "x", "--day", "99"},

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"frontier/campaign/state"
 	"frontier/cmd/campaign/show"
 )
 
@@ -32,6 +33,33 @@ func TestHospitalsByTheCommandLine(t *testing.T) {
 	}
 	if placed < 2 {
 		t.Errorf("the commanders have set up none: %s", must(t, "hospitals", file))
+	}
+	for _, args := range [][]string{
+		{"hospital", "evacuate", file, "--with", "girishk-column"}, {"hospital", "evacuate", file, "--with", "nothing", "--to-place", "kandahar"},
+		{"hospital", "evacuate", file, "--from", "nothing", "--to-place", "kandahar"}, {"hospital", "evacuate", file, "--at", "kandahar", "--to-place", "kandahar"},
+	} {
+		if a := ask(t, "", args...); a.code == 0 || a.err == "" {
+			t.Errorf("%v: exit %d", args, a.code)
+		}
+	}
+	sent := 0
+	for _, h := range read[[]show.HospitalJSON](t, must(t, "hospitals", file, "--json")) {
+		from := []string{"--at", h.At}
+		switch {
+		case h.Ward != "":
+			from = []string{"--from", string(h.Ward)}
+		case h.With != "":
+			from = []string{"--with", string(h.With)}
+		}
+		home := map[state.SideID]string{"british": "kandahar", "afghan": "herat"}[h.Side]
+		if a := ask(t, "", append([]string{"hospital", "evacuate", file, "--to-place", home, "--figures", "1"}, from...)...); a.code == 0 {
+			sent++
+			must(t, "verify", file)
+			must(t, "undo", file)
+		}
+	}
+	if sent == 0 {
+		t.Error("nobody could be sent anywhere")
 	}
 	patients, beds := read[[]show.PatientJSON](t, must(t, "wounded", file, "--json")), 0
 	for _, p := range patients {

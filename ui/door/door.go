@@ -113,6 +113,7 @@ type (
 		State() state.State
 		Honours(context.Context, intelligence.Viewer) ([]views.Remark, error)
 		Deserving(context.Context) ([]views.Remark, error)
+		Worthy(context.Context, views.Worth) ([]views.Remark, error)
 		Would(context.Context, command.Command) error
 	}
 	// Leaders tells of leaders.

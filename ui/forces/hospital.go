@@ -48,8 +48,9 @@ type Hospital struct {
 	sums   *widgets.Facts
 	bar    *widgets.Bar
 	open   *widgets.Button
-	unit   rosters.UnitID // of the row that is chosen
-	days   int            // that the calendar shows
+	lies   *views.HospitalView // that is chosen; nil: none
+	unit   rosters.UnitID      // of the row that is chosen
+	days   int                 // that the calendar shows
 	closed map[string]bool
 	all    []views.PatientView
 	lists  []views.HospitalView
@@ -96,7 +97,8 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v.found = widgets.Empty("wounded", "Nobody is missing.", "Of the missing more is known some days after a battle.", nil)
 	v.head, v.about, v.sums, v.bar = widgets.NewPara(look.Section, ""), widgets.NewFacts(88), widgets.NewFacts(130), widgets.NewBar(16)
 	v.open = widgets.NewButton("wounded.open", "Open its page", func() { v.d.Open(place.Unit{Unit: v.unit}) })
-	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), v.open, nil, nil)
+	send := widgets.NewButton("wounded.evacuate", "Evacuate…", func() { v.wards.evacuate(v.lies) }).Tip("Have wounded be carried by road to another hospital or a depot")
+	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), widgets.Even(8, v.open, send), nil, nil)
 	v.inside = inside
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, container.NewStack(v.inside, v.taken.card)))))
 	houses := widgets.NewButton("wounded.wards", "Hospitals…", v.wards.open).Tip("Set up a field hospital, move it or close it")
@@ -313,6 +315,7 @@ func (v *Hospital) choose(r returnsRow, day state.Day) {
 		}
 	}
 	v.tell(r.name, of)
+	v.lies = r.lies
 	if r.lies != nil && day == 0 {
 		v.hospital(r.lies)
 	}

@@ -16,6 +16,7 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // wardSource is what they ask.
@@ -32,6 +33,7 @@ type wards struct {
 	c     wardSource
 	lists []views.HospitalView
 	units []views.UnitView
+	load  work.Latest // of where wounded can be carried
 }
 
 // spot is where a field hospital can be, as the campaign would take it.

@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/rates"
 	"frontier/ui/place"
 	"frontier/ui/trial"
+	"frontier/ui/widgets"
 )
 
 // Where hospitals have no place it is said, and the organiser begins with them; one is set up, moved with a
@@ -125,5 +126,54 @@ func TestGunsAreTakenOverFromTheWindow_7_22(t *testing.T) {
 			t.Errorf("%s disposes of %+v", side.ID, got)
 		}
 		s.Look(intelligence.Viewer{})
+	}
+}
+
+// The wounded of a battle are sent on from the window: who can take them is listed with the road's reason, a wrong number stays
+// on the sheet, and they are on the road then; a side sends only its own.
+func TestWoundedAreSentOnFromTheWindow_7_23(t *testing.T) {
+	s := trial.NewRoom(t, 1280, 720)
+	s.Do(command.ChangeRates{Values: []command.Rate{{Key: rates.Medical.Key, Value: "true"}, {Key: rates.WoundedCarried.Key, Value: "100"}}}, "Changing", nil)
+	v := NewHospital(s, s.Campaign, &noMini{})
+	s.Show(v, place.Wounded{})
+	s.Tap("wounded.evacuate") // nobody lies anywhere
+	s.Tap("sheet.cancel")
+	b := trial.Meet(t, s.Campaign)
+	s.Do(command.FightBattle{Battle: b.ID, Engine: "wornspent", Seed: 3}, "Fighting", nil)
+	s.Settle()
+	v.Reload()
+	s.Settle()
+	s.Tap("wounded.evacuate")
+	s.Settle()
+	if !trial.Named[*widgets.Button](s.Stage, "sheet.evacuate").Enabled() {
+		t.Fatal("no hospital is listed to which they can be carried")
+	}
+	s.Shoot("evacuate")
+	s.Kept("evacuate")
+	s.Write("evacuate.figures", "some")
+	s.Tap("sheet.evacuate")
+	if s.Canvas().Overlays().Top() == nil {
+		t.Fatal("some are sent")
+	}
+	s.Write("evacuate.figures", "1")
+	s.Tap("sheet.evacuate")
+	s.Settle()
+	now, road := s.Campaign.State(), 0
+	for _, p := range now.Patients {
+		if p.Road != "" {
+			road += p.Count
+		}
+	}
+	if s.Told != nil || road != 1 {
+		t.Errorf("%v: %d are on the road", s.Told, road)
+	}
+	for _, side := range s.Campaign.Founding().Sides {
+		s.Look(intelligence.Viewer{Side: side.ID})
+		s.Settle()
+		for _, h := range v.wards.lists {
+			if h.Side != side.ID {
+				t.Errorf("%s sees %+v", side.ID, h)
+			}
+		}
 	}
 }

@@ -3,12 +3,16 @@ package order
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/cmd/campaign/line"
 )
 
@@ -92,17 +96,24 @@ campaign write afghan.campaign "the last eleven in the garden" --unit 66th-berks
 	return cmd
 }
 
-// awardCommand gives what is proposed.
+// awardCommand gives what is proposed, or one distinction to all of whom something is true.
 func (p *program) awardCommand() *cobra.Command {
 	var battle int
 	var sideName string
+	var w wantFlags
 	cmd := &cobra.Command{
-		Use:   "award FILE [--battle N] [--side SIDE]",
-		Short: "Give all distinctions that are proposed",
+		Use:   "award FILE [--battle N] [--side SIDE] [--to units|leaders --kind mention|honour|award [--when MERIT]... [--force NAME] [--rank RANK] [--title TEXT] [--list]]",
+		Short: "Give all distinctions that are proposed, or one to all who earned it",
 		Long: `Give all mentions, honours and awards that the campaign's rules propose (CAMPAIGN-21.2): of all
-battles, or of one; to all, or to the units and leaders of one side. "campaign honours --proposed" lists them.`,
-		Example: "campaign award afghan.campaign --battle 4",
-		Args:    line.Takes("FILE"),
+battles, or of one; to all, or to the units and leaders of one side. "campaign honours --proposed" lists them.
+
+With --to, give one distinction to all units or leaders of whom every --when is true, with the reason
+made of it and in one command: ` + views.Merits.Or() + `;
+lost, lost_percent, charged, downed and battles take how many at least, as lost=100. --list says whom
+it fits and gives nothing.`,
+		Example: `campaign award afghan.campaign --battle 4
+campaign award afghan.campaign --to units --battle 4 --when held --when lost_percent=20 --kind honour --list`,
+		Args: line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
 				side := state.SideID("")
@@ -112,13 +123,87 @@ battles, or of one; to all, or to the units and leaders of one side. "campaign h
 						return err
 					}
 				}
+				if w.to != "" {
+					return p.awardAll(cmd.Context(), s, &w, state.BattleID(battle), side)
+				}
 				return p.award(cmd.Context(), s, state.BattleID(battle), side)
 			})
 		},
 	}
 	cmd.Flags().IntVar(&battle, "battle", 0, "of this battle alone")
 	cmd.Flags().StringVar(&sideName, "side", "", "to this side alone")
+	w.add(cmd)
 	return cmd
+}
+
+// wantFlags are of whom a distinction is asked.
+type wantFlags struct {
+	to, kind, title, force, rank string
+	when                         []string
+	list                         bool
+}
+
+func (w *wantFlags) add(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&w.to, "to", "", "units or leaders: to all of them who earned it")
+	cmd.Flags().StringVar(&w.kind, "kind", "", "mention, honour or award")
+	cmd.Flags().StringVar(&w.title, "title", "", "what it is called (default: the name of the battle)")
+	cmd.Flags().StringVar(&w.force, "force", "", "to those alone who are with this force today")
+	cmd.Flags().StringVar(&w.rank, "rank", "", "to leaders of this rank alone")
+	cmd.Flags().StringArrayVar(&w.when, "when", nil, "what must be true of them; may be given more than once")
+	cmd.Flags().BoolVar(&w.list, "list", false, "only say whom it fits")
+	cmd.MarkFlagsRequiredTogether("to", "kind")
+}
+
+// worth reads of whom a distinction is asked.
+func (w *wantFlags) worth(s *campaign.Service, battle state.BattleID, side state.SideID) (out views.Worth, err error) {
+	out = views.Worth{Kind: state.Distinction(w.kind), Leaders: w.to == "leaders", Battle: battle, Side: side, Rank: w.rank}
+	if w.to != "leaders" && w.to != "units" {
+		return out, fmt.Errorf("%.40q earns no distinctions; say --to units or --to leaders", w.to)
+	}
+	if w.force != "" {
+		if out.Force, err = line.Force(s, w.force); err != nil {
+			return out, err
+		}
+	}
+	for _, text := range w.when {
+		word, number, counted := strings.Cut(text, "=")
+		m := views.Merit{Kind: views.MeritKind(word)}
+		if counted {
+			if m.N, err = strconv.Atoi(number); err != nil || !m.Kind.Counted() {
+				return out, fmt.Errorf("%.60q cannot be asked; say how many at least as a number, as lost=100, and nothing after held, wounded, fell and charged_and_won", text)
+			}
+		}
+		out.Merits = append(out.Merits, m)
+	}
+	return out, nil
+}
+
+// awardAll gives one distinction to all whom it fits, or lists them.
+func (p *program) awardAll(ctx context.Context, s *campaign.Service, w *wantFlags, battle state.BattleID, side state.SideID) error {
+	worth, err := w.worth(s, battle, side)
+	if err != nil {
+		return err
+	}
+	fits, err := s.Worthy(ctx, worth)
+	if err != nil {
+		return err
+	}
+	var c command.Write
+	t := line.NewTable("DATE", "WHO", "WHAT", "WHY")
+	for _, r := range fits {
+		if w.title != "" {
+			r.Title = w.title
+		}
+		c.Remarks = append(c.Remarks, r.Remark)
+		t.Add(r.Date, r.Who, r.Word(), r.Text)
+	}
+	switch {
+	case w.list:
+		return t.Print(p.Out, "It fits nobody.")
+	case len(c.Remarks) == 0:
+		return errors.New("it fits nobody who has none yet")
+	}
+	return p.Give(ctx, s, c, false)
 }
 
 // award gives what is proposed for a battle, 0 for all, and to a side, "" to all.

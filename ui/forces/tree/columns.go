@@ -78,7 +78,12 @@ var Columns = []Column{
 		return parts.Capital(string(r.U.Training))
 	}),
 	said("where", "Where", 128, ofForce(func(f *views.ForceView) string { return f.Place })).leads(func(r *Row) place.Place { return place.Map{Force: r.F.Counter.Force} }),
-	said("posture", "Posture", 116, ofForce(func(f *views.ForceView) string { return f.Posture })),
+	said("posture", "Posture", 116, func(r *Row) string {
+		if r.Kind == Leader {
+			return duty(r)
+		}
+		return ofForce(func(f *views.ForceView) string { return f.Posture })(r)
+	}),
 	said("supply", "Supply", 128, ofForce(func(f *views.ForceView) string { return f.Supply })),
 	said("leader", "Commander", 140, ofForce(func(f *views.ForceView) string {
 		if f.Leader == nil {
@@ -134,6 +139,18 @@ func ofUnit(r *Row, n func(*views.UnitView) int) (int, bool) {
 		sum += n(x.U)
 	}
 	return sum, r.Known && sum > 0
+}
+
+// duty says what a leader is to the force with which he is: "In command, acting Colonel", "With it".
+func duty(r *Row) string {
+	out := "With it"
+	if r.commands() {
+		out = "In command"
+	}
+	if r.L.Acting != "" {
+		out += ", acting " + r.L.Acting
+	}
+	return out
 }
 
 func ofForce(text func(*views.ForceView) string) func(*Row) string {

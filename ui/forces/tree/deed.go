@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/command"
 	"frontier/campaign/state"
@@ -40,11 +41,76 @@ func Drop(f *state.Founding, held []*Row, on *Row) Deed {
 	case kind == Side || kind == Outside:
 		return Deed{Why: "A side is not put elsewhere."}
 	case slices.ContainsFunc(held, func(r *Row) bool { return above(r.Kind) != above(kind) }):
-		return Deed{Why: "Take units alone, or forces alone."}
+		return Deed{Why: "Take units and leaders alone, or forces alone."}
 	case above(kind):
 		return ofForces(held, on)
 	}
-	return ofUnits(f, held, on)
+	var leaders, units []*Row
+	for _, r := range held {
+		if r.Kind == Leader {
+			leaders = append(leaders, r)
+		} else {
+			units = append(units, r)
+		}
+	}
+	switch {
+	case len(leaders) == 0:
+		return ofUnits(f, units, on)
+	case len(units) == 0:
+		return ofLeaders(leaders, on)
+	}
+	return ofBoth(f, leaders, units, on)
+}
+
+// ofLeaders has leaders go over to a force; one who is let go on him who commands there takes his place, as does one
+// who comes where nobody commands.
+func ofLeaders(held []*Row, on *Row) Deed {
+	if on.F == nil {
+		return Deed{Why: "A leader is with a force; take the units along with which he is to be detached.", Rule: "CAMPAIGN-23.3"}
+	}
+	to := on.F.Counter
+	leads := len(held) == 1 && (on.commands() || on.F.Leader == nil)
+	who := held[0].Name
+	if len(held) > 1 {
+		who = words.Count(len(held), "leader", "leaders")
+	}
+	var d Deed
+	switch {
+	case on.commands() && len(held) > 1:
+		return Deed{Why: "One takes the command.", Rule: "CAMPAIGN-23.3"}
+	case leads && on.F.Leader != nil:
+		d.Says = fmt.Sprintf("Give %s the command of %s, in the place of %s", who, to.Name, on.F.Leader.Styled())
+	case leads:
+		d.Says = fmt.Sprintf("Give %s the command of %s", who, to.Name)
+	default:
+		d.Says = fmt.Sprintf("Attach %s to %s", who, to.Name)
+	}
+	for _, r := range held {
+		d.Commands = append(d.Commands, command.TransferLeader{Leader: r.L.ID, To: to.Force, Commands: leads})
+	}
+	return d
+}
+
+// ofBoth has leaders go along with units: to another force, or one of them to lead the detachment that they are to be.
+func ofBoth(f *state.Founding, leaders, units []*Row, on *Row) Deed {
+	d := ofUnits(f, units, on)
+	if d.Why != "" {
+		return d
+	}
+	switch c := d.Commands[0].(type) {
+	case command.DetachOrder:
+		if len(leaders) > 1 {
+			return Deed{Why: "One leader commands a detachment.", Rule: "CAMPAIGN-11.1"}
+		}
+		c.Leader = leaders[0].L.ID
+		d.Commands[0], d.Says = c, strings.TrimSuffix(d.Says, "…")+fmt.Sprintf(", led by %s…", leaders[0].Name)
+	case command.TransferUnits:
+		with := ofLeaders(leaders, &Row{Kind: Force, Of: on.Of, F: on.F})
+		d.Commands, d.Says = append(d.Commands, with.Commands...), d.Says+", "+words.Count(len(leaders), "leader", "leaders")+" with them"
+	default:
+		return Deed{Why: "Take units alone, or leaders alone."}
+	}
+	return d
 }
 
 // above says whether a line stands above units: it is a force or an army.
@@ -161,12 +227,25 @@ func Sum(rows []*Row) string {
 			}
 		}
 	}
+	leaders := 0
+	for _, r := range rows {
+		if r.Kind == Leader {
+			leaders++
+		}
+	}
 	men, points, full := 0, 0, 0
 	for _, u := range units {
 		men, points, full = men+u.Men, points+int(u.Points), full+int(u.Full)
 	}
-	if len(units) == 0 {
+	switch {
+	case len(units)+leaders == 0:
 		return "Nothing is chosen."
+	case len(units) == 0:
+		return widgets.Of(leaders, "leader") + " chosen"
 	}
-	return fmt.Sprintf("%s chosen: %s, %d of %d points", widgets.Of(len(units), "unit"), widgets.Men(men), points, full)
+	chosen := widgets.Of(len(units), "unit")
+	if leaders > 0 {
+		chosen += " and " + widgets.Of(leaders, "leader")
+	}
+	return fmt.Sprintf("%s chosen: %s, %d of %d points", chosen, widgets.Men(men), points, full)
 }

@@ -34,13 +34,14 @@ type line struct {
 	arrow   *widgets.Text
 	chip    *widgets.Chip
 	counter *widgets.Counter
+	mark    *widgets.Mark // of a leader
 	name    *widgets.Text
 	bar     *bar
 	cells   []*widgets.Text
 }
 
 func newLine(columns []Column) *line {
-	x := &line{columns: columns, arrow: widgets.NewText(look.Small, ""), chip: widgets.NewChip(), counter: widgets.NewCounter(24, 20), name: widgets.NewText(look.Body, ""), bar: newBar()}
+	x := &line{columns: columns, arrow: widgets.NewText(look.Small, ""), chip: widgets.NewChip(), counter: widgets.NewCounter(24, 20), mark: widgets.NewMark(12, nil), name: widgets.NewText(look.Body, ""), bar: newBar()}
 	for _, c := range columns {
 		face := look.Body
 		if c.To != nil {
@@ -65,18 +66,22 @@ func (x *line) show(r *Row, widths []float32, how manner) {
 	}
 	x.chip.Hidden = r.Kind != Side
 	x.counter.Hidden = r.Kind != Force && r.Kind != Unit
+	x.mark.Hidden = r.Kind != Leader
 	switch r.Kind {
 	case Side:
 		x.chip.SetSlot(r.Slot)
 	case Force:
 		s := cards.CounterOf(r.F.Counter)
 		x.counter.SetCounter(chart.Counter{Slot: s.Slot, Arm: s.Arm, Irregular: s.Irregular, Boats: s.Boats, Strength: -1, Bare: true})
+	case Leader:
+		fate := string(r.L.Status)
+		x.mark.SetDraw(func() fyne.Resource { return widgets.FateMark(fate) })
 	case Unit:
 		s := cards.UnitCounter(*r.U)
 		s.Strength, s.Bare = -1, true
 		x.counter.SetCounter(s)
 	}
-	x.name.SetFace(map[Kind]look.Face{Side: look.SmallHead, Formation: look.SmallHead, Force: look.Strong, Brigade: look.Aside, Unit: look.Body, Outside: look.Aside}[r.Kind])
+	x.name.SetFace(map[Kind]look.Face{Side: look.SmallHead, Formation: look.SmallHead, Force: look.Strong, Brigade: look.Aside, Leader: look.Body, Unit: look.Body, Outside: look.Aside}[r.Kind])
 	x.name.SetChoices(r.Name, cards.ShorterNames(r.Name)...)
 	x.bar.Hidden = r.Grade() == ""
 	x.bar.set(r.Points, r.Full, r.Grade())
@@ -91,7 +96,7 @@ func (x *line) show(r *Row, widths []float32, how manner) {
 func (x *line) CreateRenderer() fyne.WidgetRenderer {
 	ground, edge, rule := canvas.NewRectangle(render.None), canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)
 	cursor := canvas.NewRectangle(render.None)
-	p := &render.Renderer{Parts: []fyne.CanvasObject{ground, rule, edge, x.arrow, x.chip, x.counter, x.name, x.bar}}
+	p := &render.Renderer{Parts: []fyne.CanvasObject{ground, rule, edge, x.arrow, x.chip, x.counter, x.mark, x.name, x.bar}}
 	for _, c := range x.cells {
 		p.Parts = append(p.Parts, c)
 	}
@@ -113,6 +118,9 @@ func (x *line) CreateRenderer() fyne.WidgetRenderer {
 			in += 18
 		case !x.counter.Hidden:
 			render.Place(x.counter, in, 0, 24, size.Height)
+			in += 30
+		case !x.mark.Hidden:
+			render.Place(x.mark, in+6, (size.Height-12)/2, 12, 12)
 			in += 30
 		}
 		render.Place(x.name, in, 0, x.widths[0]-in-6, size.Height)

@@ -26,6 +26,7 @@ type Source interface {
 	Vacancies(context.Context, intelligence.Viewer) ([]views.Vacancy, error)
 	Fillings(context.Context, intelligence.Viewer) ([]views.Filling, error)
 	Deserving(context.Context) ([]views.Remark, error)
+	Worthy(context.Context, views.Worth) ([]views.Remark, error)
 }
 
 // Page is the order of battle, with what can be done with the lines that are chosen.
@@ -70,7 +71,8 @@ func New(d desk.Desk, c Source, habit *Habit, over fyne.CanvasObject) *Page {
 			button("split", "Split…", "A part of the unit as a unit of its own", p.askSplit),
 			button("rejoin", "Join again", "The chosen parts with the units of which they are", p.rejoin),
 			button("posture", "Posture…", "Of all chosen forces", p.askPosture),
-			button("award", "Award…", "A mention, an honour or an award to all chosen units", p.askAward),
+			button("award", "Award…", "A mention, an honour or an award to all chosen units and leaders", p.askAward),
+			button("worthy", "To all who…", "One distinction to all of whom something is true", p.askWorthy),
 			widgets.Spring(),
 			button("propose", "Proposals…", "Brevets, drafts from the depot, distinctions, guns that were taken", p.propose)))
 	p.View = widgets.Edges(widgets.Padded(12, look.Pad, 10, look.Pad, widgets.Across(12, over, widgets.Spring(p.find.View))),
@@ -163,6 +165,8 @@ func (p *Page) open(r *Row) {
 	switch {
 	case r.Kind == Unit:
 		p.d.Open(place.Unit{Unit: r.U.ID})
+	case r.Kind == Leader:
+		p.d.Open(place.Leader{Leader: r.L.ID})
 	case r.Kind == Force:
 		p.d.Open(place.Map{Force: r.F.Counter.Force})
 	case len(r.under) > 0:
@@ -175,7 +179,7 @@ func (p *Page) told() {
 	rows := p.list.Chosen()
 	p.sum.SetText(Sum(rows))
 	organiser := p.data.Viewer.Side == ""
-	units, forces := 0, 0
+	units, forces, leaders := 0, 0, 0
 	for _, r := range rows {
 		switch {
 		case !organiser && r.Of != p.data.Viewer.Side:
@@ -183,15 +187,18 @@ func (p *Page) told() {
 			units++
 		case r.Kind == Force:
 			forces++
+		case r.Kind == Leader:
+			leaders++
 		}
 	}
-	p.buttons["move"].SetEnabled(units+forces > 0)
+	p.buttons["move"].SetEnabled(units+forces+leaders > 0)
 	p.buttons["detach"].SetEnabled(p.detachment().Detach)
 	p.buttons["split"].SetEnabled(len(rows) == 1 && units == 1 && rows[0].U.Force != "")
 	p.buttons["rejoin"].SetEnabled(len(p.parts()) > 0)
 	p.buttons["posture"].SetEnabled(forces > 0 && forces == len(rows))
-	p.buttons["award"].SetEnabled(organiser && units > 0 && units == len(rows))
+	p.buttons["award"].SetEnabled(organiser && units+leaders > 0 && units+leaders == len(rows))
 	p.buttons["propose"].SetEnabled(organiser)
+	p.buttons["worthy"].SetEnabled(organiser)
 	if i := p.list.index(p.list.at); i >= 0 && p.list.rows[i].Kind == Unit && p.OnUnit != nil {
 		p.OnUnit(*p.list.rows[i].U)
 	}
@@ -199,27 +206,33 @@ func (p *Page) told() {
 
 // plan says what letting lines go on another would do, and whether the campaign's rules allow it.
 func (p *Page) plan(held []*Row, on *Row) Deed {
-	if who := p.data.Viewer.Side; who != "" && len(held) > 0 && held[0].Of != who {
+	return plan(context.Background(), p.c, p.data, held, on)
+}
+
+func plan(ctx context.Context, c Source, d Data, held []*Row, on *Row) Deed {
+	if who := d.Viewer.Side; who != "" && len(held) > 0 && held[0].Of != who {
 		return Deed{Why: "It is not yours to order.", Rule: "CAMPAIGN-1.5"}
 	}
-	return p.allowed(Drop(p.data.Founding, held, on))
+	return allowed(ctx, c, d.Viewer.Side, Drop(d.Founding, held, on))
 }
 
 // allowed asks the campaign whether it would take the commands of a deed.
-func (p *Page) allowed(d Deed) Deed {
+func (p *Page) allowed(d Deed) Deed { return allowed(context.Background(), p.c, p.data.Viewer.Side, d) }
+
+func allowed(ctx context.Context, c Source, side state.SideID, d Deed) Deed {
 	if d.Why != "" {
 		return d
 	}
-	for _, c := range d.Commands {
-		if _, hand := c.(command.EditByHand); hand && p.data.Viewer.Side != "" {
+	for _, x := range d.Commands {
+		if _, hand := x.(command.EditByHand); hand && side != "" {
 			return Deed{Why: "The order of battle is the organiser’s to change.", Rule: "CAMPAIGN-1.5"}
 		}
-		err := p.c.Would(context.Background(), c)
+		err := c.Would(ctx, x)
 		if err == nil {
 			continue
 		}
 		head, instead, rule := parts.Sentence(err)
-		if _, named := c.(command.DetachOrder); named && d.Detach && rule == "CAMPAIGN-11.1" && instead == parts.Full("give the detachment another name") {
+		if _, named := x.(command.DetachOrder); named && d.Detach && rule == "CAMPAIGN-11.1" && instead == parts.Full("give the detachment another name") {
 			continue // it is asked for its name
 		}
 		return Deed{Why: head + " " + instead, Rule: rule}

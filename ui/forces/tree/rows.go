@@ -18,6 +18,7 @@ const (
 	Formation
 	Force
 	Brigade
+	Leader
 	Unit
 	Outside // units that are not in the field
 )
@@ -31,8 +32,9 @@ type Row struct {
 	Of        state.SideID
 	Slot      int
 	Formation string
-	F         *views.ForceView // of a force, and of what stands in one; nil: of none
-	U         *views.UnitView  // of a unit
+	F         *views.ForceView  // of a force, and of what stands in one; nil: of none
+	U         *views.UnitView   // of a unit
+	L         *views.LeaderView // of a leader
 	Men       int
 	Guns      int
 	Points    rosters.MoralePoints
@@ -106,9 +108,28 @@ func (g *grower) ofForces(side *Row) {
 		}
 		r := &Row{Key: string(f.Counter.Force), Kind: Force, Name: f.Counter.Name, Of: side.Of, Slot: f.Counter.Slot, F: f}
 		g.forces[f.Counter.Force] = r
+		g.leaders(r)
 		g.company(r, func(u *views.UnitView) bool { return u.Force == f.Counter.Force })
 		r.Known = f.Known
 	}
+}
+
+// leaders puts who commands a force and who is with him under it, as far as they are known.
+func (g *grower) leaders(r *Row) {
+	add := func(l *views.LeaderView) {
+		put(r, &Row{Key: "leader-" + string(l.ID), Kind: Leader, Name: l.Styled(), Of: r.Of, Slot: r.Slot, F: r.F, L: l})
+	}
+	if r.F.Leader != nil {
+		add(r.F.Leader)
+	}
+	for i := range r.F.Others {
+		add(&r.F.Others[i])
+	}
+}
+
+// commands says whether a line is a leader who commands the force under which he stands.
+func (r *Row) commands() bool {
+	return r.Kind == Leader && r.F.Leader != nil && r.F.Leader.ID == r.L.ID
 }
 
 // company puts units under a line: by brigades, and parts under the unit of which they are one.

@@ -32,9 +32,12 @@ func Seen(sides []*Row, folded map[string]bool, want string, less func(a, b *Row
 	return out
 }
 
-// rank keeps units that are not in the field last, whatever the others are sorted by.
+// rank keeps leaders first and units that are not in the field last, whatever the others are sorted by.
 func (r *Row) rank() int {
-	if r.Kind == Outside {
+	switch r.Kind {
+	case Leader:
+		return -1
+	case Outside:
 		return 1
 	}
 	return 0

@@ -15,6 +15,7 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // askColumns asks which columns are shown.
@@ -53,16 +54,15 @@ type target struct {
 	d Deed
 }
 
-// askMove asks to where the chosen lines are to go, and says of each force and army what that does, or why
-// it cannot be done.
-func (p *Page) askMove() {
-	held := p.list.Chosen()
+// targets are the forces and armies to which lines could be moved, and for a leader who commands them, with what
+// each does or why it cannot be done; those first that can.
+func targets(ctx context.Context, c Source, d Data, sides, held []*Row) ([]target, error) {
 	var can, cannot []target
 	var see func(list []*Row)
 	see = func(list []*Row) {
 		for _, r := range list {
-			if r.Of == held[0].Of && (above(r.Kind) || r.Kind == Side) {
-				if d := p.plan(held, r); d.Why == "" {
+			if r.Of == held[0].Of && ctx.Err() == nil && (above(r.Kind) || r.Kind == Side || r.commands() && held[0].Kind == Leader) {
+				if d := plan(ctx, c, d, held, r); d.Why == "" {
 					can = append(can, target{r, d})
 				} else {
 					cannot = append(cannot, target{r, d})
@@ -71,7 +71,24 @@ func (p *Page) askMove() {
 			see(r.under)
 		}
 	}
-	see(p.sides)
+	see(sides)
+	return append(can, cannot...), ctx.Err()
+}
+
+// askMove asks to where the chosen lines are to go, and says of each force and army what that does, or why
+// it cannot be done. The campaign is asked beside the window: there may be many.
+func (p *Page) askMove() {
+	held, sides, data := p.list.Chosen(), p.sides, p.data
+	work.Start(&p.load, func(ctx context.Context) ([]target, error) { return targets(ctx, p.c, data, sides, held) }, func(list []target, err error) {
+		if err != nil {
+			p.d.Tell(err)
+			return
+		}
+		p.showTargets(held, list)
+	})
+}
+
+func (p *Page) showTargets(held []*Row, list []target) {
 	t := widgets.NewTable("move.to", 40, func(x target) string { return x.r.Key },
 		widgets.Column[target]{Title: "To", Width: 190, Face: look.Strong, Text: func(x target) string { return x.r.Name }},
 		widgets.Column[target]{Title: "What it does, or why it cannot be done", Width: 380, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.SmallInk, 2) }, Draw: func(o fyne.CanvasObject, x target, _ bool) {
@@ -83,15 +100,13 @@ func (p *Page) askMove() {
 			o.(*widgets.Text).SetText(text)
 		}},
 	)
-	t.SetRows(append(can, cannot...))
-	if len(can) > 0 {
-		t.Choose(can[0].r.Key)
-	}
+	t.SetRows(list)
 	var accept func()
-	if len(can) > 0 {
+	if len(list) > 0 && list[0].d.Why == "" {
+		t.Choose(list[0].r.Key)
 		accept = func() {
-			for _, x := range can {
-				if x.r.Key == t.Chosen() {
+			for _, x := range list {
+				if x.r.Key == t.Chosen() && x.d.Why == "" {
 					p.drop(x.d)
 				}
 			}
@@ -140,10 +155,13 @@ func (p *Page) askName(c command.DetachOrder) {
 			for _, l := range f.Others {
 				leaders, ids = append(leaders, l.Styled()), append(ids, l.ID)
 			}
+			if l := f.Leader; l != nil && l.ID == c.Leader {
+				leaders, ids = append(leaders, l.Styled()), append(ids, l.ID)
+			}
 		}
 	}
 	leader := widgets.NewSelect("detach.leader", nil)
-	leader.Set(leaders, 0)
+	leader.Set(leaders, max(slices.Index(ids, c.Leader), 0))
 	p.asked("Detach", widgets.Of(len(c.Units), "unit"), "detach", "Detach them", widgets.Down(10, parts.Labelled("Name", name.View), parts.Labelled("Led by", leader.View)), func() command.Command {
 		c.Name, c.Leader = name.Text, ids[max(leader.Chosen(), 0)]
 		return c
@@ -242,17 +260,22 @@ func (p *Page) askPosture() {
 	})
 }
 
-// askAward writes one distinction into the histories of all chosen units.
+// askAward writes one distinction into the histories of all chosen units and leaders.
 func (p *Page) askAward() {
-	kinds := []state.Distinction{state.Mention, state.Honour, state.Award}
 	kind := widgets.NewChoice(6, []string{"award.mention", "award.honour", "award.award"}, []string{"Mention", "Honour", "Award"}, 1, func(int) {})
 	title, text := widgets.NewField("award.title", "What it is called: Maiwand"), widgets.NewField("award.text", "Why, in one line")
-	units := p.list.Chosen()
+	honoured := p.list.Chosen()
 	today := p.c.State().Day
-	p.asked("Award", widgets.Of(len(units), "unit"), "award", fmt.Sprintf("Give it to all %d", len(units)), widgets.Down(10, kind.View, parts.Labelled("Title", title.View), parts.Labelled("Why", text.View)), func() command.Command {
+	p.asked("Award", "to all that are chosen", "award", fmt.Sprintf("Give it to all %d", len(honoured)), widgets.Down(10, kind.View, parts.Labelled("Title", title.View), parts.Labelled("Why", text.View)), func() command.Command {
 		var c command.Write
-		for _, r := range units {
-			c.Remarks = append(c.Remarks, state.Remark{Kind: kinds[kind.Chosen()], Unit: r.U.ID, Day: today, Title: title.Text, Text: text.Text})
+		for _, r := range honoured {
+			n := state.Remark{Kind: kinds[kind.Chosen()], Day: today, Title: title.Text, Text: text.Text}
+			if r.Kind == Leader {
+				n.Leader = r.L.ID
+			} else {
+				n.Unit = r.U.ID
+			}
+			c.Remarks = append(c.Remarks, n)
 		}
 		return c
 	})

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
@@ -386,5 +387,103 @@ func TestASideSeesNoArmyOfItsEnemies(t *testing.T) {
 	}
 	if deep("") != 2 || deep("y") != 0 {
 		t.Errorf("armies stand %d deep, for an enemy %d", deep(""), deep("y"))
+	}
+}
+
+// Leaders stand under the force with which they are, who commands first; one is dragged onto another force, or onto its
+// commander in whose place he commands then, goes with units that are detached, and leads to his page.
+func TestLeadersAreDraggedToo_23_3(t *testing.T) {
+	s, p := shown(t, &Habit{})
+	line := func(id state.LeaderID) int { return p.list.index("leader-" + string(id)) }
+	now := s.Campaign.State()
+	column, garrison := now.Force("girishk-column"), now.Force("kandahar-garrison")
+	if column.Hex != garrison.Hex || len(column.Others) == 0 {
+		t.Fatalf("%+v", column)
+	}
+	other := column.Others[0]
+	for _, f := range now.Forces {
+		for i, id := range append([]state.LeaderID{f.Leader}, f.Others...) {
+			if id == "" {
+				continue
+			}
+			n := line(id)
+			if n < 0 || p.list.rows[n].up.Key != string(f.ID) || p.list.rows[n].commands() != (i == 0) {
+				t.Fatalf("%s is not under %s", id, f.ID)
+			}
+		}
+	}
+	p.list.onOpened(p.list.rows[line(other)])
+	if s.Gone != (place.Leader{Leader: other}) {
+		t.Errorf("he leads to %+v", s.Gone)
+	}
+	press(p, line(other), 0)
+	if got := p.sum.Text(); got != "1 leader chosen" {
+		t.Errorf("it says %q", got)
+	}
+	dragTo(p, line(other), at(t, p, "Kabul-Kandahar"))
+	if d := p.list.deed; d.Rule != "CAMPAIGN-23.3" {
+		t.Errorf("far away it would be %+v", d)
+	}
+	p.list.body.DragEnd()
+	dragTo(p, line(other), at(t, p, "British and Indian"))
+	if d := p.list.deed; d.Rule != "CAMPAIGN-23.3" {
+		t.Errorf("alone he would be %+v", d)
+	}
+	p.list.body.DragEnd()
+	dragTo(p, line(other), line(garrison.Leader))
+	if d := p.list.deed; d.Why != "" || !strings.HasPrefix(d.Says, "Give ") || !strings.Contains(d.Says, "in the place of") {
+		t.Errorf("it would be %+v", d)
+	}
+	s.Shoot("tree-leader")
+	s.Kept("leader")
+	p.list.body.DragEnd()
+	s.Settle()
+	now = s.Campaign.State()
+	if s.Told != nil || now.Force("kandahar-garrison").Leader != other {
+		t.Fatalf("%v: %s commands", s.Told, now.Force("kandahar-garrison").Leader)
+	}
+}
+
+// Who is to have a distinction is put together from menus; it is read beside the window, a line can be left out, and all get
+// it by one command.
+func TestADistinctionForAllWho(t *testing.T) {
+	s, _ := shown(t, &Habit{})
+	b := trial.Meet(t, s.Campaign)
+	s.Do(command.FightBattle{Battle: b.ID, Engine: "wornspent", Seed: 3}, "Fighting", nil)
+	s.Settle()
+	s.Tap("tree.worthy")
+	s.Settle()
+	menu := func(name string, i int) {
+		trial.Named[*widget.Select](s.Stage, name).SetSelectedIndex(i)
+		s.Settle()
+	}
+	give := trial.Named[*widgets.Button](s.Stage, "sheet.give")
+	all := give.Text()
+	menu("worthy.battle", 1)
+	menu("worthy.merit.0", 1+slices.Index(views.Merits.Words(), views.MeritHeld))
+	menu("worthy.merit.1", 1+slices.Index(views.Merits.Words(), views.MeritLost))
+	s.Write("worthy.least.1", "many")
+	s.Settle()
+	if give.Enabled() {
+		t.Error("many is a number")
+	}
+	s.Write("worthy.least.1", "1")
+	s.Settle()
+	if give.Text() == all || !give.Enabled() {
+		t.Errorf("the button says %q and %q", all, give.Text())
+	}
+	s.Shoot("tree-worthy")
+	s.Kept("worthy")
+	s.Write("worthy.title", "The Pass")
+	s.Tap("sheet.give")
+	s.Settle()
+	roll, err := s.Campaign.Honours(t.Context(), intelligence.Viewer{})
+	if err != nil || s.Told != nil || len(roll) == 0 {
+		t.Fatalf("%v, %v: %d are on the roll", err, s.Told, len(roll))
+	}
+	for _, r := range roll {
+		if r.Kind != state.Honour || r.Title != "The Pass" || !strings.HasPrefix(r.Text, "held the field and lost ") || r.Seq != roll[0].Seq {
+			t.Errorf("%+v", r)
+		}
 	}
 }
