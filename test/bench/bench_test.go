@@ -31,7 +31,6 @@ func measured(t *testing.T) (out []Row) {
 	forecastRows(t, tell)
 	storeRows(t, tell)
 	openingRows(t, tell)
-	madeRows(t, tell)
 	return out
 }
 
