@@ -131,6 +131,7 @@ type Battle interface {
 	// now. It sees what that side sees, throws no dice of the battle and is always legal.
 	Advice() Order
 	View(side int) View // what that side sees; -1: the umpire
+	Turn() int          // that a View has, without the rest of one
 	Log() *Log
 	Outcome() Outcome // once Over
 

@@ -43,6 +43,7 @@ func (b *faultyBattle) Order(Order) error {
 }
 func (b *faultyBattle) Advice() Order { b.fails("advice"); return Order{Kind: "throw"} }
 func (b *faultyBattle) View(int) View { return View{} }
+func (b *faultyBattle) Turn() int     { return 0 }
 func (b *faultyBattle) Log() *Log     { return b.log }
 func (b *faultyBattle) Given() []Order {
 	return slices.Repeat([]Order{{Kind: "throw"}}, b.given)

@@ -62,6 +62,9 @@ func (s *Service) Post(ctx context.Context, l journal.Letter, c journal.Copy) er
 	return s.journal.Post(ctx, l, c)
 }
 
+// Looked says whether the campaign's file can only be read: nothing is kept in it.
+func (s *Service) Looked() bool { return s.journal.Looked() }
+
 // Would says whether a command could be given now, and carries nothing out: nil, or the error that Do
 // would give.
 func (s *Service) Would(ctx context.Context, cmd command.Command) error {

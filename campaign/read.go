@@ -255,6 +255,15 @@ func (s *Service) BattleLog(ctx context.Context, id state.BattleID) ([]views.Log
 	return views.LogRows(r, s.engine(r.Engine))
 }
 
+// BattleTold is the log of a battle in sentences; errors are those of [Service.BattleLog].
+func (s *Service) BattleTold(ctx context.Context, id state.BattleID) ([]views.Told, error) {
+	r, err := s.Record(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return views.LogTold(r, s.engine(r.Engine))
+}
+
 // engine gives the rule set with this id, nil where the program has none.
 func (s *Service) engine(id string) battle.Engine {
 	if s.engines == nil {

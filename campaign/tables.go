@@ -79,7 +79,7 @@ func (s *Service) Tables(ctx context.Context, id state.BattleID, as state.SideID
 		return Tables{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 	}
 	out := Tables{About: engine.About(), Setup: r.Setup}
-	turn := b.View(eye).Turn
+	turn := b.Turn()
 	for n, o := range r.Orders {
 		if err := b.Order(o); err != nil {
 			return Tables{}, fmt.Errorf("battle %d cannot be replayed: its order %d: %w", id, n+1, err)
@@ -87,8 +87,8 @@ func (s *Service) Tables(ctx context.Context, id state.BattleID, as state.SideID
 		if b.Over() {
 			break
 		}
-		if now := b.View(eye); now.Turn != turn {
-			out.Turns, turn = append(out.Turns, now), now.Turn
+		if now := b.Turn(); now != turn {
+			out.Turns, turn = append(out.Turns, b.View(eye)), now
 		}
 		if err := ctx.Err(); err != nil {
 			return Tables{}, err

@@ -353,7 +353,7 @@ func (d *Desk) play(a Ask) Answer {
 	return out
 }
 
-func (d *Desk) turn() int { return d.battle.View(-1).Turn }
+func (d *Desk) turn() int { return d.battle.Turn() }
 
 // now is the part of an answer that every answer has.
 func (d *Desk) now() Answer {

@@ -4,15 +4,18 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"sync"
 
 	"frontier/battle"
+	"frontier/internal/patience"
 )
 
 // Round is how many battles are fought between two looks at what came of them.
 const Round = 40
+
+// spare is how much may lie about that nobody uses, in bytes, while battles are fought.
+const spare = 256 << 20
 
 // Most is the most battles that one forecast fights.
 const Most = 1_000_000
@@ -41,7 +44,7 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 	if w.Battles < 1 || w.Battles > Most {
 		return Forecast{}, fmt.Errorf("%d battles cannot be foretold from; ask for 1 to %d", w.Battles, Most)
 	}
-	defer patient()()
+	defer patience.Asked(spare)()
 	draw := battle.Seeded(w.Seed, battle.CommanderDice)
 	f, held := begun(w.Engine.About(), &w.Setup, w.Seed), [3]int{}
 	if w.Judge != nil {
@@ -66,38 +69,6 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 		}
 	}
 	return *f, nil
-}
-
-// Forecasts that run now, and what the collector was told before the first of them.
-var (
-	running sync.Mutex
-	count   int
-	before  int
-)
-
-// spare is how much may lie about that nobody uses, in bytes, while the collector waits.
-const spare = 256 << 20
-
-// patient has the collector wait longer while a forecast runs, and gives back what ends that. Battles
-// hold little and throw much away: it would sweep every few megabytes. It never has it wait less.
-func patient() func() {
-	running.Lock()
-	defer running.Unlock()
-	if count++; count == 1 {
-		var now runtime.MemStats
-		runtime.ReadMemStats(&now)
-		percent := int(min(800, 100*spare/max(now.HeapAlloc, 1)))
-		if before = debug.SetGCPercent(percent); before < 0 || before > percent {
-			debug.SetGCPercent(before)
-		}
-	}
-	return func() {
-		running.Lock()
-		defer running.Unlock()
-		if count--; count == 0 {
-			debug.SetGCPercent(before)
-		}
-	}
 }
 
 // known says whether both sides' shares are known to within so many of a hundred.

@@ -154,6 +154,9 @@ func (b *Battle[F]) Outcome() battle.Outcome { return b.play.Outcome() }
 // View is the battle as a side sees it; -1 is the umpire.
 func (b *Battle[F]) View(side int) battle.View { return b.play.View(side) }
 
+// Turn is the turn; 0 while setting up.
+func (b *Battle[F]) Turn() int { return b.play.TurnNow() }
+
 // Ticks is how the battle is kept book of at a real table.
 func (b *Battle[F]) Ticks() tick.Book { return b.play.Ticks() }
 

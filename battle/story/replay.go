@@ -18,7 +18,7 @@ type Standing struct {
 // An order that is refused, and orders that end too soon, are errors.
 func Replay(ctx context.Context, b battle.Battle, orders []battle.Order, led bool) ([]Standing, error) {
 	var out []Standing
-	view := b.View(-1)
+	turn := b.Turn()
 	for n := 0; !b.Over(); n++ {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -35,11 +35,11 @@ func Replay(ctx context.Context, b battle.Battle, orders []battle.Order, led boo
 		if err := b.Order(o); err != nil {
 			return nil, fmt.Errorf("its order %d: %w", n+1, err)
 		}
-		now := b.View(-1)
-		for turn := view.Turn; turn < now.Turn && !b.Over(); turn++ {
-			out = append(out, Standing{turn, now})
+		if now := b.Turn(); now > turn && !b.Over() {
+			for view := b.View(-1); turn < now; turn++ {
+				out = append(out, Standing{turn, view})
+			}
 		}
-		view = now
 	}
-	return append(out, Standing{b.Outcome().Turns, view}), nil
+	return append(out, Standing{b.Outcome().Turns, b.View(-1)}), nil
 }

@@ -69,6 +69,8 @@ type Journal interface {
 	// Notes says in a sentence each what a person should know of the file: that it can only
 	// be looked at, that it was copied while it was open.
 	Notes() []string
+	// Looked says whether the campaign is open to be looked at alone: nothing can be kept of it.
+	Looked() bool
 	Close() error
 }
 

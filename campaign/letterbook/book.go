@@ -20,6 +20,7 @@ type Source interface {
 	Dawn(ctx context.Context, day state.Day) (*views.Chronicle, error)
 	Letters(ctx context.Context) ([]journal.Letter, error)
 	Post(ctx context.Context, l journal.Letter, c journal.Copy) error
+	Looked() bool // nothing can be noted
 }
 
 // Page is a letter with what has become of it.

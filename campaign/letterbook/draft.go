@@ -63,6 +63,19 @@ func Begin(ctx context.Context, src Source, side state.SideID, day state.Day, o 
 // order form and the map alone are none.
 func Noted(format string) bool { return format == "html" || format == "pdf" || format == "eml" }
 
+// Unnoted says of a dispatch that was written from a campaign in which it cannot be noted what it is.
+const Unnoted = "a draft without a number, not noted as told since the campaign file can only be read"
+
+// Note says whether the dispatch will be noted as told, which somebody wants or not. One that is not, or
+// that cannot be since the campaign's file can only be read, has no number.
+func (d *Draft) Note(wanted bool) bool {
+	noted := wanted && !d.src.Looked()
+	if !noted {
+		d.Dispatch.No = 0
+	}
+	return noted
+}
+
 // same says whether two letters tell the same.
 func same(a, b *journal.Letter) bool {
 	return a.Day == b.Day && a.Since == b.Since && a.Due == b.Due && a.Word == b.Word && slices.Equal(a.Told, b.Told)

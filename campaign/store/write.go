@@ -72,6 +72,9 @@ func (s *Store) Write(ctx context.Context, w journal.Write) error {
 	return nil
 }
 
+// Looked says whether the file is open to be looked at alone.
+func (s *Store) Looked() bool { return s.looking != "" }
+
 // onlyLooked refuses to write to a file that is open to be looked at.
 func (s *Store) onlyLooked() error {
 	return &FileError{Path: s.path, What: "is open to be looked at and cannot be changed", Instead: "copy it to a folder of your own and open it there", Err: ErrReadOnly}

@@ -196,6 +196,7 @@ func (b *tossed) Decider() int            { return 0 }
 func (b *tossed) Legal() []battle.Order   { return []battle.Order{{Kind: "toss"}} }
 func (b *tossed) Advice() battle.Order    { return battle.Order{Kind: "toss"} }
 func (b *tossed) View(int) battle.View    { return battle.View{} }
+func (b *tossed) Turn() int               { return 0 }
 func (b *tossed) Log() *battle.Log        { return b.log }
 func (b *tossed) Outcome() battle.Outcome { return b.out }
 func (b *tossed) d(n int) int             { f, _ := b.dice.Throw(1, n); return f[0] }

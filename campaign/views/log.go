@@ -86,15 +86,7 @@ func NewTeller(setup battle.Setup, engine battle.Engine) *Teller {
 
 // Row tells a line.
 func (t *Teller) Row(line battle.Line) LogRow {
-	row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Unit: line.Unit, Target: line.Target, Rule: line.Rule}
-	if t.engine != nil {
-		row.Text = t.engine.Sentence(line, t.names)
-	}
-	if line.Type == battle.BeginLine {
-		for _, c := range t.changes {
-			row.Text = strings.TrimSpace(fmt.Sprintf("%s The organiser had changed the field: %s. Why: %s.", row.Text, c.What, c.Why))
-		}
-	}
+	row := LogRow{Text: t.sentence(line), N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Unit: line.Unit, Target: line.Target, Rule: line.Rule}
 	// A reckoning without dice of which the rule set says nothing is told by the line beside it.
 	if line.Type == battle.RollLine && (row.Text != "" || len(line.Dice) > 0 || t.engine == nil) {
 		row.Roll = rollRow(line, t.engine, t.procedures[line.Procedure])
@@ -103,6 +95,46 @@ func (t *Teller) Row(line battle.Line) LogRow {
 		}
 	}
 	return row
+}
+
+// sentence is what the rule set says of a line, and what the organiser had changed before the first.
+func (t *Teller) sentence(line battle.Line) string {
+	var text string
+	if t.engine != nil {
+		text = t.engine.Sentence(line, t.names)
+	}
+	if line.Type == battle.BeginLine {
+		for _, c := range t.changes {
+			text = strings.TrimSpace(fmt.Sprintf("%s The organiser had changed the field: %s. Why: %s.", text, c.What, c.Why))
+		}
+	}
+	return text
+}
+
+// Told is a line of a log in a sentence.
+type Told struct {
+	Turn int // 0: setting up
+	Text string
+}
+
+// LogTold tells a battle's log in sentences, as [LogRows] does, but for lines without any.
+func LogTold(rec journal.Record, engine battle.Engine) ([]Told, error) {
+	lines, err := battle.ReadLog(bytes.NewReader(rec.Log))
+	if err != nil {
+		return nil, err
+	}
+	t := NewTeller(rec.Setup, engine)
+	var out []Told
+	for _, line := range lines {
+		text := t.sentence(line)
+		if text == "" && line.Type == battle.RollLine {
+			text = t.Row(line).Text
+		}
+		if text != "" {
+			out = append(out, Told{line.Turn, text})
+		}
+	}
+	return out, nil
 }
 
 // LogRows tells a battle's log line by line. A line that cannot be read is an error that

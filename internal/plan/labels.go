@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -23,9 +24,12 @@ type label struct {
 
 // way is a place for a label, and how much worse it is than the best one.
 type way struct {
-	box  box
-	cost float64
-	own  float64 // how far it lies from what the label is of
+	box     box
+	cost    float64 // as far as it is weighed
+	least   float64 // what it costs at the least
+	own     float64 // how far it lies from what the label is of
+	rank    int
+	weighed bool
 }
 
 const (
@@ -155,19 +159,20 @@ func (s *sheet) placeName(name string, f *face, size float64, of box, ink color.
 // waysRound are the places round a ring that a label may take. Behind a block is better
 // than before its front, near is better than far.
 func waysRound(ring []pt, wide, high float64, ahead pt) []way {
-	of := around(ring...)
+	of, edge := around(ring...), outlined(ring)
 	mid := of.middle()
-	var out []way
+	gaps := []float64{-26, -14, -5, 4, 12, 24, 38, 56, 78, 104, 136, 172}
+	out := make([]way, 0, 24*len(gaps))
 	add := func(x, y float64, gap float64) {
 		w, h := of.width()/2+gap+wide/2, of.height()/2+gap+high/2
 		at := pt{x * w, y * h}
 		b := boxAt(mid.plus(at), wide, high)
 		off := at.unit()
-		own := apart(b, ring)
+		own := edge.apart(b)
 		cost := 1.4*own + 2.5*math.Abs(x)*math.Abs(y) + 7*(off.x*ahead.x+off.y*ahead.y)
-		out = append(out, way{b, cost, own})
+		out = append(out, way{box: b, cost: cost, own: own, rank: len(out)})
 	}
-	for _, gap := range []float64{-26, -14, -5, 4, 12, 24, 38, 56, 78, 104, 136, 172} {
+	for _, gap := range gaps {
 		for _, k := range []float64{0, -0.25, 0.25, -0.5, 0.5, -1, 1} {
 			for _, edge := range []float64{1, -1} {
 				add(k, edge, gap)
@@ -180,20 +185,34 @@ func waysRound(ring []pt, wide, high float64, ahead pt) []way {
 	return out
 }
 
-// apart is how far a box lies from a ring; 0 where they meet.
-func apart(b box, ring []pt) float64 {
-	if inside(ring, b.middle()) {
-		return 0
-	}
-	least, off := math.Inf(1), pt{}
+// outline is a ring with the points along it from which distances are measured, and the box round it.
+type outline struct {
+	ring, points []pt
+	bounds       box
+}
+
+// outlined gives the outline of a ring.
+func outlined(ring []pt) outline {
+	o := outline{ring: ring, points: make([]pt, 0, 9*len(ring)), bounds: around(ring...)}
 	for i, p := range ring {
 		q := ring[(i+1)%len(ring)]
 		for k := range 9 {
-			at := p.to(q, float64(k)/8)
-			d := nearest(b, at).minus(at)
-			if far := d.x*d.x + d.y*d.y; far < least { // the root is taken once
-				least, off = far, d
-			}
+			o.points = append(o.points, p.to(q, float64(k)/8))
+		}
+	}
+	return o
+}
+
+// apart is how far a box lies from it; 0 where they meet.
+func (o *outline) apart(b box) float64 {
+	if inside(o.ring, b.middle()) {
+		return 0
+	}
+	least, off := math.Inf(1), pt{}
+	for _, at := range o.points {
+		d := nearest(b, at).minus(at)
+		if far := d.x*d.x + d.y*d.y; far < least { // the root is taken once
+			least, off = far, d
 		}
 	}
 	return off.length()
@@ -203,72 +222,102 @@ func boxAt(mid pt, wide, high float64) box {
 	return box{pt{mid.x - wide/2, mid.y - high/2}, pt{mid.x + wide/2, mid.y + high/2}}
 }
 
-// placeLabels gives every label the place that costs least, over and over until none
-// moves: labels do not lie on each other, on blocks or over the edge where it can be
-// helped.
-func (s *sheet) placeLabels(alone []*battle.UnitView) {
-	solid := s.taken
+// inTheWay is what labels are not to lie on.
+type inTheWay struct {
+	inner  box
+	blocks []outline // for one of which a label could be taken
+	solid  []outline
+}
+
+// hindered finds what labels are not to lie on.
+func (s *sheet) hindered(alone []*battle.UnitView) *inTheWay {
+	x := &inTheWay{inner: s.table.grown(-3)}
+	for _, ring := range s.taken {
+		x.solid = append(x.solid, outlined(ring))
+	}
 	for i := range s.blocks {
 		b := &s.blocks[i]
+		x.blocks = append(x.blocks, outlined(b.corners[:]))
 		ahead := b.corners[0].minus(b.corners[3]).unit().times(9) // its chevron is seen
-		solid = append(solid, []pt{b.corners[0].plus(ahead), b.corners[1].plus(ahead), b.corners[2], b.corners[3]})
+		x.solid = append(x.solid, outlined([]pt{b.corners[0].plus(ahead), b.corners[1].plus(ahead), b.corners[2], b.corners[3]}))
 		for k := range b.leaders {
-			solid = append(solid, boxAt(b.corners[2].plus(pt{11 * float64(k), 0}), 16, 16).ring())
+			x.solid = append(x.solid, outlined(boxAt(b.corners[2].plus(pt{11 * float64(k), 0}), 16, 16).ring()))
 		}
 	}
 	for _, l := range alone {
-		solid = append(solid, boxAt(s.at(l.At), 22, 22).ring())
+		x.solid = append(x.solid, outlined(boxAt(s.at(l.At), 22, 22).ring()))
 	}
-	inner := s.table.grown(-3)
-	bounds := make([]box, len(s.blocks))
-	for k := range s.blocks {
-		bounds[k] = around(s.blocks[k].corners[:]...)
-	}
-	outer := make([]box, len(solid))
-	for k, ring := range solid {
-		outer[k] = around(ring...)
-	}
-	for _, l := range s.labels {
-		for i := range l.ways {
-			w := &l.ways[i]
-			all := l.wide * l.high
-			w.cost += 3 * (all - w.box.common(inner)) // over the edge
-			own := w.own                              // every way is one round what the label is of
-			if own < 2 {
-				w.cost += 30
-			}
-			for k := range s.blocks { // as near to another it could be taken for that one's
-				other := s.blocks[k].corners[:]
-				if w.box.grown(own+4).common(bounds[k]) > 0 && !slices.Equal(other, l.of) && apart(w.box, other) < own+4 {
-					w.cost += 11
-				}
-			}
-			for k, ring := range solid {
-				if outer[k].common(w.box.grown(2)) > 0 && apart(w.box, ring) < 2 {
-					w.cost += 14 + 260*covered(w.box.grown(2), ring)
-				}
-			}
+	return x
+}
+
+// begin adds to the costs of the ways of a label what is seen at a glance, and puts the cheapest first.
+func (x *inTheWay) begin(l *label) {
+	l.box = l.ways[0].box
+	all := l.wide * l.high
+	for i := range l.ways {
+		w := &l.ways[i]
+		w.cost += 3 * (all - w.box.common(x.inner)) // over the edge
+		if w.own < 2 {
+			w.cost += 30
 		}
-		l.box = l.ways[0].box
+		w.least = w.cost
+	}
+	slices.SortFunc(l.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.least, b.least), a.rank-b.rank) })
+}
+
+// weigh adds to the cost of a way what it lies on and near, once.
+func (x *inTheWay) weigh(w *way, l *label) {
+	if w.weighed {
+		return
+	}
+	w.weighed = true
+	own := w.own // every way is one round what the label is of
+	near, over := w.box.grown(own+4), w.box.grown(2)
+	for k := range x.blocks { // as near to another it could be taken for that one's
+		other := &x.blocks[k]
+		if near.common(other.bounds) > 0 && !slices.Equal(other.ring, l.of) && other.apart(w.box) < own+4 {
+			w.cost += 11
+		}
+	}
+	for k := range x.solid {
+		if o := &x.solid[k]; o.bounds.common(over) > 0 && o.apart(w.box) < 2 {
+			w.cost += 14 + 260*covered(over, o.ring)
+		}
+	}
+}
+
+// placeLabels gives every label the place that costs least, over and over until none
+// moves: labels do not lie on each other, on blocks or over the edge where it can be
+// helped. Of ways that cost the same it is the first of those round the label's own. What a way costs
+// only grows while it is weighed, so that most are left as soon as a better one is known.
+func (s *sheet) placeLabels(alone []*battle.UnitView) {
+	x := s.hindered(alone)
+	for _, l := range s.labels {
+		x.begin(l)
 	}
 	for range 12 {
 		moved := false
 		for i, l := range s.labels {
-			best, least := l.box, math.Inf(1)
-			for _, w := range l.ways {
-				cost := w.cost
+			best, least, rank := l.box, math.Inf(1), 0
+			for n := range l.ways {
+				w := &l.ways[n]
+				if w.least > least {
+					break
+				}
+				x.weigh(w, l)
+				cost, grown := w.cost, w.box.grown(2)
 				for k, o := range s.labels {
-					if cost >= least { // it only grows
+					if cost > least {
 						break
 					}
 					if k != i {
-						if shared := w.box.grown(2).common(o.box); shared > 0 {
+						if shared := grown.common(o.box); shared > 0 {
 							cost += 25 + 1.2*shared
 						}
 					}
 				}
-				if cost < least {
-					best, least = w.box, cost
+				if cost < least || cost == least && w.rank < rank {
+					best, least, rank = w.box, cost, w.rank
 				}
 			}
 			if best != l.box {
@@ -297,7 +346,10 @@ func covered(b box, ring []pt) float64 {
 
 // lead joins a label that had to stand far off to what it is about.
 func (s *sheet) lead(l *label) {
-	if l.line.A == 0 || apart(l.box, l.of) < 16 {
+	if l.line.A == 0 {
+		return
+	}
+	if of := outlined(l.of); of.apart(l.box) < 16 {
 		return
 	}
 	mid := around(l.of...).middle()

@@ -31,14 +31,15 @@ type Source interface {
 // Pack is a pack that is about to be written.
 type Pack struct {
 	Draft    *letterbook.Draft
+	Noted    bool // it is to be noted as told
 	viewer   intelligence.Viewer
 	now      *views.Chronicle
 	letter   *postbag.Letter
 	document *folio.Document
 }
 
-// Begin works out the pack of a side as the campaign stands; one that is not to be noted as told has no
-// number. A side that nobody plays is an error.
+// Begin works out the pack of a side as the campaign stands; one that is not to be noted as told, or
+// cannot be, has no number. A side that nobody plays is an error.
 func Begin(ctx context.Context, src Source, side state.SideID, o dispatch.Options, noted bool) (*Pack, error) {
 	day := src.State().Day
 	o.Since = max(0, day-week)
@@ -46,10 +47,7 @@ func Begin(ctx context.Context, src Source, side state.SideID, o dispatch.Option
 	if err != nil {
 		return nil, err
 	}
-	if !noted {
-		draft.Dispatch.No = 0
-	}
-	p := &Pack{Draft: draft, viewer: intelligence.Viewer{Side: side}, letter: postbag.NewLetter(draft.Founding, &draft.Dispatch)}
+	p := &Pack{Draft: draft, Noted: draft.Note(noted), viewer: intelligence.Viewer{Side: side}, letter: postbag.NewLetter(draft.Founding, &draft.Dispatch)}
 	if p.now, err = src.On(ctx, day); err != nil {
 		return nil, err
 	}

@@ -23,8 +23,8 @@ func (a again) Tables(ctx context.Context, id state.BattleID, as state.SideID) (
 	return a.Service.Tables(ctx, a.of[id], as)
 }
 
-func (a again) BattleLog(ctx context.Context, id state.BattleID) ([]views.LogRow, error) {
-	return a.Service.BattleLog(ctx, a.of[id])
+func (a again) BattleTold(ctx context.Context, id state.BattleID) ([]views.Told, error) {
+	return a.Service.BattleTold(ctx, a.of[id])
 }
 
 // The book of 300 battles, each replayed: at most 20 seconds on two cores and 300 MiB. Peak-MiB is the

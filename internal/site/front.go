@@ -2,6 +2,7 @@ package site
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html/template"
 	"slices"
@@ -68,34 +69,32 @@ func (w *writer) front() error {
 	return w.data(part, moves, forces)
 }
 
-// maps paints the map by day and by lamplight, as it is first seen and finer.
+// maps paints the map by day and, beside it, by lamplight.
 func (w *writer) maps() (atlas.Part, error) {
-	var part atlas.Part
-	for _, dark := range []bool{false, true} {
-		name := "map-light"
-		if dark {
-			name = "map-dark"
+	part := atlas.New(w.book.Founding, false, 1).Part(w.book.Around, mapWide, mapHigh)
+	night := make(chan error, 1)
+	go func() { night <- w.paint(part, "map-dark", true) }()
+	return part, errors.Join(w.paint(part, "map-light", false), <-night)
+}
+
+// paint paints the map as it is first seen and finer.
+func (w *writer) paint(part atlas.Part, name string, dark bool) error {
+	for _, grain := range []int{1, 2} {
+		k := atlas.New(w.book.Founding, dark, float64(grain))
+		fine := atlas.Part{View: chart.View{HexPx: part.View.HexPx * grain, X: part.View.X * grain, Y: part.View.Y * grain}, Width: part.Width * grain, Height: part.Height * grain}
+		picture, err := atlas.JPEG(k.Paint(fine, atlas.Scene{Places: w.book.Key(), Unmarked: true}), quality)
+		if err != nil {
+			return err
 		}
-		for _, grain := range []int{1, 2} {
-			k := atlas.New(w.book.Founding, dark, float64(grain))
-			if grain == 1 {
-				part = k.Part(w.book.Around, mapWide, mapHigh)
-			}
-			fine := atlas.Part{View: chart.View{HexPx: part.View.HexPx * grain, X: part.View.X * grain, Y: part.View.Y * grain}, Width: part.Width * grain, Height: part.Height * grain}
-			picture, err := atlas.JPEG(k.Paint(fine, atlas.Scene{Places: w.book.Key(), Unmarked: true}), quality)
-			if err != nil {
-				return part, err
-			}
-			file := name + ".jpg"
-			if grain == 2 {
-				file = name + "-2.jpg"
-			}
-			if err := w.write(file, picture); err != nil {
-				return part, err
-			}
+		file := name + ".jpg"
+		if grain == 2 {
+			file = name + "-2.jpg"
+		}
+		if err := w.write(file, picture); err != nil {
+			return err
 		}
 	}
-	return part, nil
+	return nil
 }
 
 // curves are the men of the sides whose numbers the reader knows.

@@ -46,7 +46,7 @@ func (game) Tables(_ context.Context, id state.BattleID, _ state.SideID) (campai
 	return campaign.Tables{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 }
 
-func (game) BattleLog(_ context.Context, id state.BattleID) ([]views.LogRow, error) {
+func (game) BattleTold(_ context.Context, id state.BattleID) ([]views.Told, error) {
 	return nil, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 }
 

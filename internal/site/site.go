@@ -24,6 +24,7 @@ import (
 	"frontier/campaign/book"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/patience"
 	"frontier/internal/typeface"
 	"frontier/ui/assets"
 )
@@ -34,7 +35,7 @@ var files embed.FS
 // Source is asked for what a book does not keep of its battles. The campaign's service is one.
 type Source interface {
 	Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)
-	BattleLog(ctx context.Context, id state.BattleID) ([]views.LogRow, error)
+	BattleTold(ctx context.Context, id state.BattleID) ([]views.Told, error)
 }
 
 // Put takes a file of the folder by its name, with slashes; it may be called from several goroutines,
@@ -47,6 +48,7 @@ func Write(ctx context.Context, b *book.Book, from Source, seed string, put Put,
 	if b.Side != "" {
 		seed = ""
 	}
+	defer patience.Asked(spare)()
 	w := &writer{book: b, from: from, seed: seed, put: put, say: say}
 	w.place()
 	var err error
@@ -63,6 +65,9 @@ func Write(ctx context.Context, b *book.Book, from Source, seed string, put Put,
 	}
 	return w.fights(ctx)
 }
+
+// spare is how much may lie about that nobody uses, in bytes, while a book is written.
+const spare = 96 << 20
 
 // writer is a folder that is being written.
 type writer struct {

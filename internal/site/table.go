@@ -131,7 +131,7 @@ func played(t *campaign.Tables) *replay {
 
 // log tells a battle turn by turn in the rule set's own sentences.
 func (w *writer) log(ctx context.Context, id state.BattleID) ([]turn, error) {
-	rows, err := w.from.BattleLog(ctx, id)
+	rows, err := w.from.BattleTold(ctx, id)
 	if err != nil {
 		return nil, err
 	}

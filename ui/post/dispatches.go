@@ -249,15 +249,13 @@ func (v *Dispatches) export(format string) {
 	with, paper := v.options(day), press.Papers()[v.paper.Chosen()]
 	name := fmt.Sprintf("dispatch-%s.%s", words.ID(v.told.Short+" "+v.told.Date), format)
 	parts.AskSave(v.d.Canvas(), "Write the dispatch to", home(), name, func(path string) {
+		wanted, noted := letterbook.Noted(format), false
 		v.d.Piece("Writing the dispatch", func(ctx context.Context, _ work.Say) error {
 			letter, err := letterbook.Begin(ctx, v.c, side, day, with)
 			if err != nil {
 				return err
 			}
-			noted := letterbook.Noted(format)
-			if !noted {
-				letter.Dispatch.No = 0
-			}
+			noted = letter.Note(wanted)
 			text, err := postbag.NewLetter(letter.Founding, &letter.Dispatch).As(format, paper, to, "")
 			if err = errors.Join(err, ctx.Err()); err != nil {
 				return err // of what was given up no file is written
@@ -269,8 +267,16 @@ func (v *Dispatches) export(format string) {
 			}
 			return letter.Sent(ctx, format, text)
 		}, func() {
-			v.d.Written("The dispatch", path)
+			v.d.Written(written("The dispatch", wanted && !noted), path)
 			v.write() // it is told now
 		})
 	})
+}
+
+// written names what was written, and says so where it could not be noted as told.
+func written(what string, unnoted bool) string {
+	if unnoted {
+		return what + ", " + letterbook.Unnoted + ","
+	}
+	return what
 }

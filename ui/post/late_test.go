@@ -10,6 +10,7 @@ import (
 
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/ui/door"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -88,4 +89,30 @@ func TestThePackIsWritten(t *testing.T) {
 		t.Errorf("it is not noted: %s", text)
 	}
 	s.Shoot("reserve-told")
+}
+
+// readOnly is a campaign whose file can only be read.
+type readOnly struct{ door.Campaign }
+
+func (readOnly) Looked() bool { return true }
+
+// What cannot be noted as told, since the file can only be read, is written as a draft, and it is said.
+func TestWhatCannotBeNotedIsADraft(t *testing.T) {
+	s := trial.NewRoom(t, 1280, 720)
+	v := New(s, readOnly{s.Campaign})
+	s.Show(v, place.Dispatches{Side: "british"})
+	for _, press := range []string{"post.html", "post.reserve"} {
+		s.Said = ""
+		s.Tap(press)
+		s.Write("file.name", filepath.Join(t.TempDir(), "british.html"))
+		s.Tap("file.accept")
+		s.Settle()
+		if s.Told != nil || !strings.Contains(s.Said, ", a draft without a number, not noted as told since the campaign file can only be read, is in ") {
+			t.Errorf("%s: it says %q; %v", press, s.Said, s.Told)
+		}
+	}
+	s.Tap("post.told")
+	if text := trial.Lettered(v.Content()); strings.Contains(text, "1 copy") {
+		t.Errorf("it is noted: %s", text)
+	}
 }

@@ -29,6 +29,7 @@ func (v *Dispatches) reserve() {
 		if !slices.Contains(relief.Formats(), format) {
 			format, path = "zip", path+".zip"
 		}
+		noted := false
 		v.d.Piece("Writing the pack", func(ctx context.Context, _ work.Say) error {
 			pack, err := relief.Begin(ctx, v.c, side, with, true)
 			if err != nil {
@@ -45,9 +46,12 @@ func (v *Dispatches) reserve() {
 			if err := export.Write(path, relief.Kinds()[format], data, true); err != nil {
 				return err
 			}
+			if noted = pack.Noted; !noted {
+				return nil
+			}
 			return pack.Draft.Sent(ctx, "pack", data)
 		}, func() {
-			v.d.Written("The pack", path)
+			v.d.Written(written("The pack", !noted), path)
 			v.write() // it is told now
 		})
 	})

@@ -32,7 +32,7 @@ func (p *program) playLines(r *battleRun) error {
 	if r.log == "" {
 		return nil
 	}
-	b.Log().NoteOrders(b.View(-1).Turn, b.Given())
+	b.Log().NoteOrders(b.Turn(), b.Given())
 	return export.Write(r.log, export.Log, b.Log().Bytes(), r.force)
 }
 

@@ -19,6 +19,7 @@ import (
 	"frontier/internal/export"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
+	"frontier/internal/words"
 )
 
 // dispatchWish is a dispatch as it was asked for on the command line.
@@ -112,10 +113,8 @@ func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dis
 		return err
 	}
 	d := &letter.Dispatch
-	noted := !w.draft && letterbook.Noted(w.format)
-	if !noted {
-		d.No = 0
-	}
+	wanted := !w.draft && letterbook.Noted(w.format)
+	noted := letter.Note(wanted)
 	written, err := postbag.NewLetter(letter.Founding, d).As(w.format, press.Paper(w.paper), w.to, w.from)
 	if err != nil {
 		return err
@@ -124,13 +123,22 @@ func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dis
 	if noted {
 		what = fmt.Sprintf("dispatch %d of %s for %s", d.No, d.Short, d.Date)
 	}
-	if err := p.Deliver(w.out, postbag.Kinds()[w.format], written, w.force, what); err != nil || !noted {
+	if err := p.Deliver(w.out, postbag.Kinds()[w.format], written, w.force, what); err != nil || !wanted {
 		return err
+	}
+	if !noted {
+		return p.unnoted(what)
 	}
 	if err := letter.Sent(ctx, w.format, export.Marked(postbag.Kinds()[w.format], written)); err != nil {
 		return fmt.Errorf("%s is written, and is not noted as told: %w", what, err)
 	}
 	return nil
+}
+
+// unnoted says of what was written that it could not be noted as told.
+func (p *program) unnoted(what string) error {
+	_, err := fmt.Fprintln(p.Err, line.Clean(words.Capital(what)+" is "+letterbook.Unnoted)+".")
+	return err
 }
 
 // withSince has the news of the day told.

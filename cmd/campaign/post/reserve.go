@@ -104,6 +104,9 @@ func (p *program) reserve(ctx context.Context, s *campaign.Service, w *reserveWi
 	if err != nil || w.draft {
 		return err
 	}
+	if !pack.Noted {
+		return p.unnoted(what)
+	}
 	if err := pack.Draft.Sent(ctx, "pack", written); err != nil {
 		return fmt.Errorf("%s is written, and is not noted as told: %w", what, err)
 	}

@@ -1,11 +1,11 @@
-package forecast
+package patience
 
 import (
 	"runtime/debug"
 	"testing"
 )
 
-// What the collector was told holds again after the last of several forecasts, and one that
+// What the collector was told holds again after the last of several that ask for patience, and one that
 // waits longer than they would have it is let be.
 func TestTheCollectorIsToldAsBefore(t *testing.T) {
 	percent := func() int {
@@ -15,20 +15,20 @@ func TestTheCollectorIsToldAsBefore(t *testing.T) {
 	}
 	was := debug.SetGCPercent(90)
 	defer debug.SetGCPercent(was)
-	one, other := patient(), patient()
+	one, other := Asked(256<<20), Asked(256<<20)
 	if percent() <= 90 {
-		t.Errorf("while forecasts run it sweeps at %d", percent())
+		t.Errorf("while two ask it sweeps at %d", percent())
 	}
 	one()
 	if percent() <= 90 {
-		t.Errorf("while one forecast runs it sweeps at %d", percent())
+		t.Errorf("while one asks it sweeps at %d", percent())
 	}
 	other()
 	if percent() != 90 {
-		t.Errorf("after forecasts it sweeps at %d", percent())
+		t.Errorf("afterwards it sweeps at %d", percent())
 	}
 	debug.SetGCPercent(-1)
-	end := patient()
+	end := Asked(256 << 20)
 	if percent() != -1 {
 		t.Errorf("where it never sweeps, it does at %d", percent())
 	}
