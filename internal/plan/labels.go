@@ -29,7 +29,7 @@ type way struct {
 	least   float64 // what it costs at the least
 	own     float64 // how far it lies from what the label is of
 	rank    int
-	weighed bool
+	weighed int // against so many of what may be in its way
 }
 
 const (
@@ -265,22 +265,21 @@ func (x *inTheWay) begin(l *label) {
 	slices.SortFunc(l.ways, func(a, b way) int { return cmp.Or(cmp.Compare(a.least, b.least), a.rank-b.rank) })
 }
 
-// weigh adds to the cost of a way what it lies on and near, once.
-func (x *inTheWay) weigh(w *way, l *label) {
-	if w.weighed {
-		return
-	}
-	w.weighed = true
+// weigh adds to the cost of a way what it lies on and near, until it costs more than something; it goes on
+// from there when it is asked again.
+func (x *inTheWay) weigh(w *way, l *label, most float64) {
 	own := w.own // every way is one round what the label is of
 	near, over := w.box.grown(own+4), w.box.grown(2)
-	for k := range x.blocks { // as near to another it could be taken for that one's
-		other := &x.blocks[k]
-		if near.common(other.bounds) > 0 && !slices.Equal(other.ring, l.of) && other.apart(w.box) < own+4 {
-			w.cost += 11
+	for ; w.weighed < len(x.blocks)+len(x.solid) && w.cost <= most; w.weighed++ {
+		k := w.weighed
+		if k < len(x.blocks) { // as near to another it could be taken for that one's
+			other := &x.blocks[k]
+			if near.common(other.bounds) > 0 && !slices.Equal(other.ring, l.of) && other.apart(w.box) < own+4 {
+				w.cost += 11
+			}
+			continue
 		}
-	}
-	for k := range x.solid {
-		if o := &x.solid[k]; o.bounds.common(over) > 0 && o.apart(w.box) < 2 {
+		if o := &x.solid[k-len(x.blocks)]; o.bounds.common(over) > 0 && o.apart(w.box) < 2 {
 			w.cost += 14 + 260*covered(over, o.ring)
 		}
 	}
@@ -304,7 +303,7 @@ func (s *sheet) placeLabels(alone []*battle.UnitView) {
 				if w.least > least {
 					break
 				}
-				x.weigh(w, l)
+				x.weigh(w, l, least)
 				cost, grown := w.cost, w.box.grown(2)
 				for k, o := range s.labels {
 					if cost > least {
