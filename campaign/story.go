@@ -42,6 +42,30 @@ func (s *Service) Story(ctx context.Context, id state.BattleID) (*story.Story, e
 	return story.Read(r.Setup, teller, slices.Values(lines), standings), nil
 }
 
+// Seen tells a battle over again as a side that fought it saw it. One that was fought on a table, by a
+// version of its rule set that the program no longer has, or by other sides, is state.ErrNotFound.
+func (s *Service) Seen(ctx context.Context, id state.BattleID, side state.SideID) (*story.Story, error) {
+	r, err := s.Record(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	engine := s.engineOf(&r)
+	teller, _ := engine.(telling.Chronicler)
+	at := slices.IndexFunc(r.Setup.Sides[:], func(x battle.Side) bool { return x.ID == string(side) })
+	if teller == nil || engine.About().Version != r.Version || at < 0 {
+		return nil, fmt.Errorf("what %s saw of battle %d is not known: %w", side, id, state.ErrNotFound)
+	}
+	b, err := battle.Safely(engine, r.Setup, r.Seed)
+	if err != nil {
+		return nil, fmt.Errorf("battle %d cannot be set up again: %w", id, err)
+	}
+	told, err := story.Seen(ctx, b, r.Orders, r.Setup, teller, at)
+	if err != nil {
+		return nil, fmt.Errorf("battle %d cannot be replayed: %w", id, err)
+	}
+	return told, nil
+}
+
 // told is the story of a battle from its log alone, without tables; nil: the program no longer has
 // what tells it.
 func (s *Service) told(r *journal.Record) (*story.Story, error) {

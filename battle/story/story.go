@@ -14,6 +14,8 @@ type Story struct {
 	Setup     battle.Setup
 	Standings []Standing // the first as it was set up, the last as it ended; none where it cannot be replayed
 	Turns     []Turn     // in which something was done, in their order
+	BySide    bool       // it is what one side saw, which is Side
+	Side      int
 }
 
 // Turn is what was done in a turn.
@@ -127,6 +129,9 @@ func finder(setup battle.Setup) func(id string) (side, unit int, ok bool) {
 // setup: whoever left the table in hand counts until the end, who fell or was broken up does not,
 // and who is not on it yet counts as he comes.
 func (s *Story) Left(standing, side int) []int {
+	if s.BySide && side != s.Side {
+		return s.lastSeen(standing, side)
+	}
 	out := s.counted(standing, side)
 	for k, n := range out {
 		for later := standing + 1; n == 0 && later < len(s.Standings); later++ {
@@ -136,6 +141,30 @@ func (s *Story) Left(standing, side int) []int {
 			n = s.counted(later, side)[k]
 		}
 		out[k] = n
+	}
+	return out
+}
+
+// lastSeen counts the figures of the units of an enemy as each of their parts was in sight last by a
+// standing, or will be first.
+func (s *Story) lastSeen(standing, side int) []int {
+	parts := map[string]int{}
+	for at := range s.Standings {
+		units := s.Standings[at].View.Units
+		for i := range units {
+			u := &units[i]
+			_, known := parts[u.ID]
+			if u.Side == side && (inSight(u) && !known || at <= standing && (inSight(u) || u.Off && known)) {
+				parts[u.ID] = u.Figures
+			}
+		}
+	}
+	out := make([]int, len(s.Setup.Sides[side].Units))
+	find := finder(s.Setup)
+	for id, n := range parts {
+		if i, k, ok := find(id); ok && i == side {
+			out[k] += n
+		}
 	}
 	return out
 }
@@ -162,16 +191,20 @@ func (s *Story) seen(standing, side, unit int) bool {
 	return false
 }
 
-// Parts is in how many parts a unit of the setup fights; 0: nobody knows.
+// Parts is in how many parts a unit of the setup fights; of an enemy, in how many he was seen; 0: nobody
+// knows.
 func (s *Story) Parts(side, unit int) int {
-	if len(s.Standings) == 0 {
-		return 0
+	all := s.Standings[:min(1, len(s.Standings))]
+	if s.BySide && side != s.Side {
+		all = s.Standings
 	}
-	n, find := 0, finder(s.Setup)
-	for _, u := range s.Standings[0].View.Units {
-		if i, k, ok := find(u.ID); ok && i == side && k == unit {
-			n++
+	parts, find := map[string]bool{}, finder(s.Setup)
+	for at := range all {
+		for _, u := range all[at].View.Units {
+			if i, k, ok := find(u.ID); ok && i == side && k == unit {
+				parts[u.ID] = true
+			}
 		}
 	}
-	return n
+	return len(parts)
 }

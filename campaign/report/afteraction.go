@@ -24,6 +24,7 @@ type Source interface {
 	BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 	Record(context.Context, state.BattleID) (journal.Record, error)
 	Story(context.Context, state.BattleID) (*story.Story, error)
+	Seen(context.Context, state.BattleID, state.SideID) (*story.Story, error)
 	Journal(context.Context) ([]views.JournalRow, error)
 	Photo(ctx context.Context, digest string) ([]byte, error)
 }
@@ -152,7 +153,7 @@ type Fate struct {
 // Tell works out the after-action report of a battle, as a viewer knows it today: what is to become
 // of the wounded is told once it has happened. A battle that is still to be fought, or was declined, is
 // ErrNotFought; one that was fought on a table has no course. A side tells of its own forces, and of the
-// enemy that he was there and who held the field: the log of a battle knows more of him.
+// enemy that he was there, what it saw him do, and who held the field: the log knows more of him.
 func Tell(ctx context.Context, from Source, v intelligence.Viewer, id state.BattleID) (AfterAction, error) {
 	view, err := from.Battle(ctx, v, id)
 	if err != nil {
@@ -197,7 +198,7 @@ func Tell(ctx context.Context, from Source, v intelligence.Viewer, id state.Batt
 		return AfterAction{}, err
 	}
 	if v.Side != "" {
-		return a, nil
+		return a, a.seen(ctx, from, view, v.Side)
 	}
 	if err := a.fought(ctx, from, view); err != nil {
 		return AfterAction{}, err
@@ -257,6 +258,23 @@ func (a *AfterAction) fought(ctx context.Context, from Source, view views.Battle
 	return nil
 }
 
+// seen tells the course of a battle as the side that reports saw it, with the tables that it saw.
+func (a *AfterAction) seen(ctx context.Context, from Source, view views.BattleView, side state.SideID) error {
+	told, err := from.Seen(ctx, view.ID, side)
+	if errors.Is(err, state.ErrNotFound) { // fought on a table, or by others
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	a.Setup, a.Day = &told.Setup, told.Setup.Date
+	n := newNarrator(told, view, views.Names(told.Setup))
+	a.Course = n.course(view.Outcome)
+	a.Crisis = n.crisis()
+	a.Tables = n.tables(a.Crisis)
+	return nil
+}
+
 // newNarrator is who tells a story with the names and numbers of a view.
 func newNarrator(told *story.Story, view views.BattleView, names func(string) string) *narrator {
 	n := &narrator{story: told, name: func(id string) string { return oneLine(names(id)) }, used: map[string]int{}}
@@ -275,7 +293,10 @@ func newNarrator(told *story.Story, view views.BattleView, names func(string) st
 			now[i] = make([]int, len(side.Units))
 			for k, u := range side.Units {
 				men, ok := present[u.ID]
-				if !ok {
+				switch {
+				case n.unsure(i): // the rosters know more than was seen
+					men = first[k] * max(told.Setup.MenPerFigure, 1)
+				case !ok:
 					men = u.Present.Total() * max(told.Setup.MenPerFigure, 1)
 				}
 				now[i][k] = men // who never came on the table lost nobody on it

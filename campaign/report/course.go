@@ -80,7 +80,11 @@ func (n *narrator) turn(from, to int, head string, sentences []string, lost [2]i
 	var cost []string
 	for side, k := range lost {
 		if k > 0 {
-			cost = append(cost, strings.TrimSuffix(strings.TrimPrefix(n.sides[side], "the "), " side")+" −"+count(k))
+			lost := strings.TrimSuffix(strings.TrimPrefix(n.sides[side], "the "), " side") + " −" + count(k)
+			if n.unsure(side) {
+				lost += " as seen"
+			}
+			cost = append(cost, lost)
 		}
 	}
 	t.Cost = strings.Join(cost, ", ")
@@ -214,6 +218,9 @@ func (n *narrator) decision(o *battle.Outcome) string {
 	case battle.TurnLimit:
 		return fmt.Sprintf("Night ended it, and %s held the field.", w)
 	case battle.GoalMet:
+		if n.unsure(winner) { // what he fought for is his own
+			break
+		}
 		return fmt.Sprintf("So %s had what it had fought for, and held the field.", w)
 	}
 	return fmt.Sprintf("So %s held the field.", w)

@@ -21,6 +21,9 @@ type narrator struct {
 	begun bool // a shot has been told
 }
 
+// unsure says whether what is told of a side is what its enemy saw of it.
+func (n *narrator) unsure(side int) bool { return n.story.BySide && side != n.story.Side }
+
 // say gives the next turn of phrase of a kind, filled in; empty: all are used.
 func (n *narrator) say(kind, who, whom string, many int) string {
 	all := phrases[kind]
@@ -288,9 +291,13 @@ func (n *narrator) fire(h *happened, side int, answer bool) string {
 			kind = "answer"
 		}
 		shooters := slices.DeleteFunc(slices.Clone(f.shot), func(u int) bool { return u < 0 })
-		s := n.say(kind, n.group(1-side, shooters), n.names[side][f.unit], f.lost)
+		who := n.group(1-side, shooters)
+		if who == "" && n.unsure(1-side) {
+			who = "an enemy out of sight"
+		}
+		s := n.say(kind, who, n.names[side][f.unit], f.lost)
 		if s == "" && kind == "answer" {
-			s = n.say("fire", n.group(1-side, shooters), n.names[side][f.unit], f.lost)
+			s = n.say("fire", who, n.names[side][f.unit], f.lost)
 		}
 		if s == "" {
 			return ""

@@ -21,7 +21,7 @@ func (p plans) course() []folio.Block {
 	}
 	var told []folio.Block
 	if len(items) > 0 {
-		told = append(told, folio.Heading{Level: 1, Text: "The course of the battle", Aside: "turn by turn, from the log"}, folio.Course{Items: items})
+		told = append(told, folio.Heading{Level: 1, Text: "The course of the battle", Aside: map[bool]string{true: "turn by turn, from the log", false: "turn by turn, as this side saw it"}[a.Of == ""]}, folio.Course{Items: items})
 	}
 	var beside, drawn []folio.Block
 	if p.with.Plans {

@@ -30,6 +30,7 @@ type fought struct {
 	rows     []views.LogRow
 	record   journal.Record
 	told     *story.Story
+	engine   battle.Engine
 	journal  []views.JournalRow
 	photos   map[string][]byte
 }
@@ -51,6 +52,17 @@ func (f *fought) Record(context.Context, state.BattleID) (journal.Record, error)
 		return journal.Record{}, fmt.Errorf("its record is %w", state.ErrNotFound)
 	}
 	return f.record, nil
+}
+func (f *fought) Seen(ctx context.Context, _ state.BattleID, side state.SideID) (*story.Story, error) {
+	if f.told == nil {
+		return nil, fmt.Errorf("what was seen is %w", state.ErrNotFound)
+	}
+	b, err := battle.Safely(f.engine, f.record.Setup, f.record.Seed)
+	if err != nil {
+		return nil, err
+	}
+	at := slices.IndexFunc(f.record.Setup.Sides[:], func(s battle.Side) bool { return s.ID == string(side) })
+	return story.Seen(ctx, b, f.record.Orders, f.record.Setup, f.engine.(telling.Chronicler), at)
 }
 func (f *fought) Story(context.Context, state.BattleID) (*story.Story, error) { return f.told, nil }
 func (f *fought) Journal(context.Context) ([]views.JournalRow, error)         { return f.journal, nil }
@@ -125,7 +137,7 @@ func fight(t testing.TB, setup battle.Setup, seed uint64) *fought {
 		t.Fatal(err)
 	}
 	out := b.Outcome()
-	f := &fought{record: journal.Record{Engine: setup.Engine, Version: setup.Version, Seed: seed, Setup: setup, Orders: orders, Log: log, Outcome: out}}
+	f := &fought{engine: e, record: journal.Record{Engine: setup.Engine, Version: setup.Version, Seed: seed, Setup: setup, Orders: orders, Log: log, Outcome: out}}
 	f.told = story.Read(setup, e.(telling.Chronicler), slices.Values(lines), standings)
 	if f.rows, err = views.LogRows(f.record, e); err != nil {
 		t.Fatal(err)

@@ -67,7 +67,7 @@ func Write(ctx context.Context, b *book.Book, from Source, seed string, put Put,
 }
 
 // spare is how much may lie about that nobody uses, in bytes, while a book is written.
-const spare = 96 << 20
+const spare = 48 << 20
 
 // writer is a folder that is being written.
 type writer struct {

@@ -154,6 +154,7 @@ type (
 		Luck(ctx context.Context, id state.BattleID, battles int, seed uint64, seen func(fought int)) (forecast.Fortune, error)
 		Record(context.Context, state.BattleID) (journal.Record, error)
 		Story(context.Context, state.BattleID) (*story.Story, error)
+		Seen(context.Context, state.BattleID, state.SideID) (*story.Story, error)
 		Photo(ctx context.Context, digest string) ([]byte, error)
 	}
 	// Things tells of what can be changed by hand, as it is today.
