@@ -44,4 +44,5 @@ func (h *held) Draw(context.Context, *state.State) error                 { retur
 func (h *held) Settle(context.Context) error                             { return nil }
 func (h *held) CopyTo(context.Context, string) error                     { return errHeld }
 func (h *held) Notes() []string                                          { return nil }
+func (h *held) Looked() bool                                             { return false }
 func (h *held) Close() error                                             { return nil }

@@ -277,7 +277,8 @@ func (a *AfterAction) seen(ctx context.Context, from Source, view views.BattleVi
 
 // newNarrator is who tells a story with the names and numbers of a view.
 func newNarrator(told *story.Story, view views.BattleView, names func(string) string) *narrator {
-	n := &narrator{story: told, name: func(id string) string { return oneLine(names(id)) }, used: map[string]int{}}
+	n := &narrator{story: told, name: called(told, names), used: map[string]int{}}
+	scale := perFigure(told, view)
 	present := map[string]int{}
 	for _, u := range view.Units {
 		present[string(u.ID)] = u.MenPresent
@@ -295,7 +296,7 @@ func newNarrator(told *story.Story, view views.BattleView, names func(string) st
 				men, ok := present[u.ID]
 				switch {
 				case n.unsure(i): // the rosters know more than was seen
-					men = first[k] * max(told.Setup.MenPerFigure, 1)
+					men = first[k] * scale
 				case !ok:
 					men = u.Present.Total() * max(told.Setup.MenPerFigure, 1)
 				}
@@ -308,6 +309,49 @@ func newNarrator(told *story.Story, view views.BattleView, names func(string) st
 		n.men = append(n.men, now)
 	}
 	return n
+}
+
+// called gives the names of a setup, and of those who took over in the battle, who are in none: as the
+// table has them, or by whom they followed.
+func called(told *story.Story, names func(string) string) func(string) string {
+	came := map[string]string{}
+	for i := range told.Standings {
+		for _, l := range told.Standings[i].View.Leaders {
+			came[l.ID] = l.Name
+		}
+	}
+	return func(id string) string {
+		if name := names(id); name != id {
+			return oneLine(name)
+		}
+		if name := came[id]; name != "" {
+			return oneLine(name)
+		}
+		if of, _, ok := strings.Cut(id, "/"); ok && names(of) != of {
+			return "who had taken over from " + oneLine(names(of))
+		}
+		return oneLine(id)
+	}
+}
+
+// perFigure is how many men one that a unit counts stands for, by the men and figures of the side that
+// tells; 1 where it cannot be known.
+func perFigure(told *story.Story, view views.BattleView) int {
+	if !told.BySide {
+		return 1
+	}
+	men, figures := 0, 0
+	for k, n := range told.Left(0, told.Side) {
+		for _, u := range view.Units {
+			if string(u.ID) == told.Setup.Sides[told.Side].Units[k].ID && n > 0 {
+				men, figures = men+u.MenPresent, figures+n
+			}
+		}
+	}
+	if figures == 0 {
+		return 1
+	}
+	return max(1, (men+figures/2)/figures)
 }
 
 // shortNames are the names of units as a sentence has them: without what stands in brackets or after

@@ -109,11 +109,14 @@ func forces(a *report.AfterAction) folio.Block {
 	for i := range a.Parties {
 		p := &a.Parties[i]
 		if p.Untold {
-			held := ""
+			known, held := "What it brought and what it lost is not known.", ""
+			if len(a.Course) > 0 {
+				known = "What it brought and what it lost is known no further than it was seen in the fight."
+			}
 			if p.Holder {
 				held = " It held the field."
 			}
-			b.Parts = append(b.Parts, []folio.Block{folio.Heading{Level: 2, Text: p.Name, Aside: p.Role}, folio.Text("What it brought and what it lost is not known." + held)})
+			b.Parts = append(b.Parts, []folio.Block{folio.Heading{Level: 2, Text: p.Name, Aside: p.Role}, folio.Text(known+held)})
 			continue
 		}
 		part := []folio.Block{force(p)}

@@ -6,6 +6,7 @@ import (
 	"html"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -117,8 +118,9 @@ func TestWhyTheyMet(t *testing.T) {
 	}
 }
 
-// The report of a side tells of its own men, and of the enemy nothing but that he was there: in no
-// format stands a unit, a leader, a force or a number of his, nor the seed.
+// The report of a side tells of its own men, and of the enemy what it saw of him in the fight: beside the
+// course of it there stands in no format a unit, a leader, a force or a number of his, nor the seed, and in
+// the course nobody who never came in sight.
 func TestASideReportsWhatItKnows(t *testing.T) {
 	s := begun(t, "wornspent")
 	whole, err := report.Tell(t.Context(), s, intelligence.Viewer{}, 1)
@@ -134,35 +136,103 @@ func TestASideReportsWhatItKnows(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		kept, err := json.Marshal(a)
+		if len(a.Course) == 0 || len(a.Tables) < 2 {
+			t.Errorf("the %s side tells %d turns and has %d plans", a.Of, len(a.Course), len(a.Tables))
+		}
+		seen, err := s.Seen(t.Context(), 1, view.Sides[own].Side)
 		if err != nil {
 			t.Fatal(err)
 		}
-		texts := map[string]string{"its JSON": string(kept)}
-		for _, f := range []string{"md", "html", "csv"} {
-			files, err := bindery.Print(bindery.AfterAction(&a, bindery.Everything), f, leaf.A4)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, x := range files {
-				texts[f] += string(x.Data)
-			}
-		}
 		mine, his := whole.Parties[own], whole.Parties[1-own]
-		never := []string{fmt.Sprint(view.Seed), his.Strength, his.Leader, folio.Thousands(his.Total.Men), folio.Thousands(his.Total.Killed)}
+		never := []string{fmt.Sprint(view.Seed), his.Strength}
+		var met []string
 		for _, u := range his.Units {
-			never = append(never, u.Name)
+			if slices.ContainsFunc(seen.Setup.Sides[1-own].Units, func(x battle.Unit) bool { return x.Name == u.Name }) {
+				met = append(met, u.Name)
+			} else {
+				never = append(never, u.Name)
+			}
 		}
-		for where, text := range texts {
+		told := printed(t, &a)
+		for where, text := range told {
 			for _, u := range mine.Units {
 				if !strings.Contains(text, u.Name) && !strings.Contains(text, html.EscapeString(u.Name)) {
 					t.Errorf("%s of the %s side does not name its %s", where, mine.Short, u.Name)
 				}
 			}
-			for _, n := range never {
-				if len(n) > 3 && strings.Contains(text, n) {
-					t.Errorf("%s of the %s side has %q", where, mine.Short, n)
-				}
+		}
+		without(t, mine.Short, told, never)
+		a.Course, a.Tables = nil, nil
+		without(t, mine.Short+" (but for the course)", printed(t, &a), append(append(never, met...), his.Leader, folio.Thousands(his.Total.Men), folio.Thousands(his.Total.Killed)))
+	}
+}
+
+// printed is a report in formats that can be read.
+func printed(t *testing.T, a *report.AfterAction) map[string]string {
+	t.Helper()
+	kept, err := json.Marshal(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{"its JSON": string(kept)}
+	for _, f := range []string{"md", "html", "csv"} {
+		files, err := bindery.Print(bindery.AfterAction(a, bindery.Everything), f, leaf.A4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range files {
+			texts[f] += string(x.Data)
+		}
+	}
+	return texts
+}
+
+// without holds that texts have none of some words.
+func without(t *testing.T, whose string, texts map[string]string, never []string) {
+	t.Helper()
+	for where, text := range texts {
+		for _, n := range never {
+			if len(n) > 3 && strings.Contains(text, n) {
+				t.Errorf("%s of the %s side has %q", where, whose, n)
+			}
+		}
+	}
+}
+
+// A unit that a side never saw bears on no byte of what that side reports.
+func TestASideReportsNobodyWhomItDidNotSee(t *testing.T) {
+	for _, path := range []string{"redcoats/isandlwana.json", "riskfactor/perie-bush.json"} {
+		f := example(t, path, 3)
+		side := state.SideID(f.record.Setup.Sides[0].ID)
+		seen, err := f.Seen(t.Context(), 1, side)
+		if err != nil {
+			t.Fatal(err)
+		}
+		setup, hidden := f.record.Setup, 0
+		foe := &setup.Sides[1]
+		foe.Units = slices.Clone(foe.Units)
+		for i := range foe.Units {
+			if u := &foe.Units[i]; !slices.ContainsFunc(seen.Setup.Sides[1].Units, func(x battle.Unit) bool { return x.ID == u.ID }) {
+				u.Name, hidden = "XQHIDDEN, "+u.Name, hidden+1
+			}
+		}
+		if hidden == 0 {
+			t.Fatalf("%s: all are seen", path)
+		}
+		var told [2]map[string]string
+		for i, x := range []*fought{f, fight(t, setup, 3)} {
+			a, err := report.Tell(t.Context(), x, intelligence.Viewer{Side: side}, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(a.Course) < 2 {
+				t.Errorf("%s: it tells %d turns", path, len(a.Course))
+			}
+			told[i] = printed(t, &a)
+		}
+		for where, text := range told[0] {
+			if text != told[1][where] {
+				t.Errorf("%s: %s differs by the name of a unit that was never seen", path, where)
 			}
 		}
 	}

@@ -267,14 +267,14 @@ func (v *Dispatches) export(format string) {
 			}
 			return letter.Sent(ctx, format, text)
 		}, func() {
-			v.d.Written(written("The dispatch", wanted && !noted), path)
+			v.d.Written(wrote("The dispatch", wanted && !noted), path)
 			v.write() // it is told now
 		})
 	})
 }
 
-// written names what was written, and says so where it could not be noted as told.
-func written(what string, unnoted bool) string {
+// wrote names what was written, and says so where it could not be noted as told.
+func wrote(what string, unnoted bool) string {
 	if unnoted {
 		return what + ", " + letterbook.Unnoted + ","
 	}

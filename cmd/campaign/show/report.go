@@ -41,7 +41,7 @@ What is still to become of the wounded is not told before it has happened.
 html is one page that needs no other file; pdf has contents and bookmarks; md is for forums and
 blogs; docx is gone on with in a word processor; json is what the report says for programs; xlsx has the tables; csv, svg and png are
 several files (tables, plans and charts), and OUT is the folder that takes them.
---side tells what that side can report of it and nothing that the log alone knows; --turns tells an excerpt, --luck fights the battle again so many times and says where it fell
+--side tells what that side can report of it, the fight as it saw it, and nothing that the log alone knows; --turns tells an excerpt, --luck fights the battle again so many times and says where it fell
 among these. An OUT that exists is not overwritten without --force; "-" writes to stdout.`,
 		Example: "campaign report afghan.campaign --battle 1 -o maiwand.html\ncampaign report afghan.campaign --battle 1 --turns 3-5 --without throws -o crisis.pdf\ncampaign report afghan.campaign --battle 1 --format png -o maiwand-pictures",
 		Args:    line.Takes("FILE"),
@@ -51,7 +51,7 @@ among these. An OUT that exists is not overwritten without --force; "-" writes t
 	cmd.Flags().StringVar(&a.turns, "turns", "", "turns that are told, as 3-5 or 4")
 	cmd.Flags().StringSliceVar(&a.without, "without", nil, "what is left out: "+strings.Join(parts, ", "))
 	cmd.Flags().IntVar(&a.luck, "luck", 0, "battles fought again to say how lucky each side was")
-	cmd.Flags().StringVar(&a.side, "side", "", "what this side knows of it: its own forces, and no log (default: everything, as the organiser)")
+	cmd.Flags().StringVar(&a.side, "side", "", "what this side knows of it: its own forces, and what it saw (default: everything, as the organiser)")
 	a.flags(cmd)
 	cmd.AddCommand(p.paragraphsCommand(), p.editCommand(), p.photoCommand())
 	return cmd
@@ -78,8 +78,8 @@ func (a *reportAsk) check() (with bindery.With, many bool, err error) {
 			return with, many, line.Misuse("--without %q is not known; use %s", w, line.List(parts, "or"))
 		}
 	}
-	if a.side != "" && (a.luck > 0 || a.turns != "") {
-		return with, many, line.Misuse("--luck and --turns read the log of the battle, which a side does not have; leave out --side or them")
+	if a.side != "" && a.luck > 0 {
+		return with, many, line.Misuse("--luck reads the log of the battle, which a side does not have; leave out --side or it")
 	}
 	if a.luck < 0 || a.luck > 100_000 {
 		return with, many, line.Misuse("--luck is %d; give 1 to 100000 battles", a.luck)
