@@ -116,7 +116,7 @@ func forces(a *report.AfterAction) folio.Block {
 			if p.Holder {
 				held = " It held the field."
 			}
-			b.Parts = append(b.Parts, []folio.Block{folio.Heading{Level: 2, Text: p.Name, Aside: p.Role}, folio.Text(known+held)})
+			b.Parts = append(b.Parts, []folio.Block{folio.Heading{Level: 2, Text: p.Name, Aside: p.Role}, folio.Text(known + held)})
 			continue
 		}
 		part := []folio.Block{force(p)}

@@ -2,7 +2,6 @@ package site
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"html/template"
 	"slices"
@@ -32,11 +31,8 @@ type curve struct {
 
 // front writes the first page, its map and its data.
 func (w *writer) front() error {
-	part, err := w.maps()
-	if err != nil {
-		return err
-	}
 	b := w.book
+	part := w.part()
 	last := b.Days[len(b.Days)-1]
 	view := struct {
 		frame
@@ -69,16 +65,22 @@ func (w *writer) front() error {
 	return w.data(part, moves, forces)
 }
 
-// maps paints the map by day and, beside it, by lamplight.
-func (w *writer) maps() (atlas.Part, error) {
-	part := atlas.New(w.book.Founding, false, 1).Part(w.book.Around, mapWide, mapHigh)
-	night := make(chan error, 1)
-	go func() { night <- w.paint(part, "map-dark", true) }()
-	return part, errors.Join(w.paint(part, "map-light", false), <-night)
+// part is what of the map is on the first page.
+func (w *writer) part() atlas.Part {
+	return atlas.New(w.book.Founding, false, 1).Part(w.book.Around, mapWide, mapHigh)
+}
+
+// maps paints the map by day and by lamplight.
+func (w *writer) maps() error {
+	if err := w.paint("map-light", false); err != nil {
+		return err
+	}
+	return w.paint("map-dark", true)
 }
 
 // paint paints the map as it is first seen and finer.
-func (w *writer) paint(part atlas.Part, name string, dark bool) error {
+func (w *writer) paint(name string, dark bool) error {
+	part := w.part()
 	for _, grain := range []int{1, 2} {
 		k := atlas.New(w.book.Founding, dark, float64(grain))
 		fine := atlas.Part{View: chart.View{HexPx: part.View.HexPx * grain, X: part.View.X * grain, Y: part.View.Y * grain}, Width: part.Width * grain, Height: part.Height * grain}

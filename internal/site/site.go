@@ -177,13 +177,19 @@ func (w *writer) letters() string {
 	return string(out)
 }
 
-// fights writes the pages of the battles, several beside each other.
+// fights writes the pages of the battles, several beside each other, and the maps beside them.
 func (w *writer) fights(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	work := make(chan int)
-	failed := make(chan error, runtime.GOMAXPROCS(0))
+	failed := make(chan error, runtime.GOMAXPROCS(0)+1)
 	var hands sync.WaitGroup
+	hands.Go(func() {
+		if err := w.maps(); err != nil {
+			cancel()
+			failed <- err
+		}
+	})
 	done := 0
 	for range max(runtime.GOMAXPROCS(0), 1) {
 		hands.Go(func() {

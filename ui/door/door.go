@@ -150,6 +150,7 @@ type (
 	// Logs tells what happened in a battle, throw by throw.
 	Logs interface {
 		BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
+		BattleTold(context.Context, state.BattleID) ([]views.Told, error)
 		Audit(context.Context, state.BattleID) ([]string, error)
 		Luck(ctx context.Context, id state.BattleID, battles int, seed uint64, seen func(fought int)) (forecast.Fortune, error)
 		Record(context.Context, state.BattleID) (journal.Record, error)
