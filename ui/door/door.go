@@ -77,6 +77,7 @@ type (
 		Late(context.Context) ([]campaign.Late, error)
 		FollowStanding(ctx context.Context, side state.SideID, why string) error
 		Post(ctx context.Context, l journal.Letter, c journal.Copy) error
+		Looked() bool
 		EachDay(ctx context.Context, do func(*views.Chronicle) error) error
 		Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)
 		Would(context.Context, command.Command) error
