@@ -12,6 +12,7 @@ import (
 	printed "frontier/battle/papers"
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -98,11 +99,11 @@ func (c *slow) Strips(context.Context, report.RosterSource, intelligence.Viewer)
 	return bindery.Told{Document: &folio.Document{Title: "the strips"}}, nil
 }
 
-func (c *slow) OrderForm(context.Context, report.GazetteSource, state.SideID, state.Day) (bindery.Told, error) {
+func (c *slow) OrderForm(context.Context, letterbook.Source, state.SideID, state.Day) (bindery.Told, error) {
 	return bindery.Told{Document: &folio.Document{Title: "the form"}}, nil
 }
 
-func (c *slow) MapSheets(context.Context, report.GazetteSource, intelligence.Viewer, state.Day) (bindery.Told, error) {
+func (c *slow) MapSheets(context.Context, letterbook.Source, intelligence.Viewer, state.Day) (bindery.Told, error) {
 	return bindery.Told{Document: &folio.Document{Title: "the map"}}, nil
 }
 

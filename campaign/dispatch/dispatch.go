@@ -47,7 +47,7 @@ type Dispatch struct {
 
 // Correction is of a dispatch that told what no longer holds.
 type Correction struct {
-	No    int
+	What  string // told it: "Dispatch 3", "Map 4"
 	Date  string // "12 July"
 	Void  bool   // its day has not come any more
 	Lines []Amended
@@ -60,9 +60,9 @@ type Amended struct{ Was, Is string }
 // Head says of which dispatch it is.
 func (c Correction) Head() string {
 	if c.Void {
-		return fmt.Sprintf("Dispatch %d of %s told of a day that has not come: rely on nothing that it says of it.", c.No, c.Date)
+		return fmt.Sprintf("%s of %s told of a day that has not come: rely on nothing that it says of it.", c.What, c.Date)
 	}
-	return fmt.Sprintf("Dispatch %d of %s told what no longer holds.", c.No, c.Date)
+	return fmt.Sprintf("%s of %s told what no longer holds.", c.What, c.Date)
 }
 
 // Text says it in a line.

@@ -35,12 +35,50 @@ type Page struct {
 	holds     []journal.Fact   // what does, where anything changed
 }
 
+// Part is what of a dispatch a letter is.
+type Part string
+
+// The parts.
+const (
+	Whole Part = "dispatch"
+	Form  Part = "order form"
+	Map   Part = "map"
+)
+
+// PartOf is what a file is that was written as something: "pdf", "txt", "map in sheets".
+func PartOf(format string) Part {
+	switch format {
+	case "txt", InForms:
+		return Form
+	case "svg", "png", InSheets:
+		return Map
+	}
+	return Whole
+}
+
+// As what papers of the table are written.
+const (
+	InForms  = "order form"
+	InSheets = "map in sheets"
+)
+
+// Part is what of a dispatch it is.
+func (p *Page) Part() Part {
+	if len(p.Copies) == 0 {
+		return Whole
+	}
+	return PartOf(p.Copies[0].Format)
+}
+
+// Called is what it is with its number: "Map 4".
+func (p *Page) Called() string { return fmt.Sprintf("%s %d", words.Capital(string(p.Part())), p.No) }
+
 // Due says whether the next dispatch to its side has something to correct.
 func (p *Page) Due() bool { return len(p.Changes) > 0 || p.Void && p.Corrected == 0 }
 
 // Doubt says in a sentence what is wrong with the letter; empty: nothing is.
 func (p *Page) Doubt() string {
-	what := fmt.Sprintf("Dispatch %d to %s, of %s,", p.No, p.Name, p.ShortDate)
+	what := fmt.Sprintf("%s to %s, of %s,", p.Called(), p.Name, p.ShortDate)
 	switch {
 	case !p.Due():
 		return ""
@@ -114,26 +152,32 @@ type statement struct {
 	stands bool
 }
 
+// about is of what the side was told something: of a day, by whole dispatches or by a part of them.
+type about struct {
+	day  state.Day
+	part Part
+}
+
 // judge finds out for the letters to one side what of them holds. Of each day the side believes what it
-// was told last, by a letter of that day or by a correction.
+// was told last, by a letter of that day or by a correction; what a part alone told stands beside that.
 func judge(ctx context.Context, src Source, own []Page) error {
-	said := map[state.Day]statement{}
+	said := map[about]statement{}
 	for i := range own {
 		l := &own[i].Letter
 		for _, m := range l.Mended {
 			if at := slices.IndexFunc(own, func(p Page) bool { return p.No == m.No }); at >= 0 && at < i {
-				said[m.Day] = statement{page: at, told: m.Told, void: m.Void, stands: l.Stands}
+				said[about{m.Day, own[at].Part()}] = statement{page: at, told: m.Told, void: m.Void, stands: l.Stands}
 				own[at].Corrected, own[at].Void = l.No, m.Void
 			}
 		}
-		said[l.Day] = statement{page: i, told: l.Told, stands: l.Stands}
+		said[about{l.Day, own[i].Part()}] = statement{page: i, told: l.Told, stands: l.Stands}
 	}
 	now := src.State().Day
-	for day, x := range said {
+	for of, x := range said {
 		p := &own[x.page]
 		switch {
 		case x.void || x.stands:
-		case day > now:
+		case of.day > now:
 			p.Void, p.Corrected = true, 0
 		default:
 			if err := p.compare(ctx, src, x.told); err != nil {
@@ -156,7 +200,7 @@ func (p *Page) compare(ctx context.Context, src Source, told []journal.Fact) err
 		if err != nil {
 			return err
 		}
-		at[i] = facts(&d)
+		at[i] = factsOf(&d, p.Part())
 	}
 	p.Changes, p.holds = changes(told, at[0], at[1]), at[1]
 	return nil

@@ -3,6 +3,7 @@ package letterbook_test
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -163,7 +164,7 @@ func TestWhatNoLongerHoldsIsCorrected(t *testing.T) {
 		t.Errorf("the column stayed: %q", p.Doubt())
 	}
 	second := g.send("second")
-	if second.No != 2 || len(second.Corrections) != 1 || second.Corrections[0].No != 1 {
+	if second.No != 2 || len(second.Corrections) != 1 || second.Corrections[0].What != "Dispatch 1" {
 		t.Fatalf("the next is %d and corrects %+v", second.No, second.Corrections)
 	}
 	all := lines(second)
@@ -186,6 +187,88 @@ func TestWhatNoLongerHoldsIsCorrected(t *testing.T) {
 	g.do(march, command.EndDay{})
 	if p := g.pages(); p[0].Due() || !p[1].Due() {
 		t.Errorf("after the march again: %q %q", p[0].Standing(), p[1].Standing())
+	}
+	g.sound()
+}
+
+// The map and the order form that are written alone are told too: each by what it tells, beside dispatches of
+// the same day, and what of them no longer holds the next dispatch corrects.
+func TestPartsOfADispatchAreKept(t *testing.T) {
+	g := begun(t, trial.Drawn())
+	part := func(part letterbook.Part, as string) dispatch.Dispatch {
+		t.Helper()
+		day := g.State().Day
+		d, err := letterbook.BeginPart(t.Context(), g, part, "red", day, dispatch.Options{Since: day})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Sent(t.Context(), as, []byte(as)); err != nil {
+			t.Fatal(err)
+		}
+		return d.Dispatch
+	}
+	g.do(march, command.EndDay{})
+	for _, as := range []string{"png", letterbook.InSheets} { // another copy of the same map
+		if d := part(letterbook.Map, as); d.No != 1 {
+			t.Errorf("the map as %s has number %d", as, d.No)
+		}
+	}
+	if d := part(letterbook.Form, "txt"); d.No != 2 {
+		t.Errorf("the form has number %d", d.No)
+	}
+	if d := g.send("whole"); d.No != 3 || len(d.Corrections) > 0 {
+		t.Errorf("the dispatch has number %d and corrects %+v", d.No, d.Corrections)
+	}
+	p := g.pages()
+	if len(p) != 3 || p[0].Called() != "Map 1" || len(p[0].Copies) != 2 || p[1].Called() != "Order form 2" || p[2].Called() != "Dispatch 3" {
+		t.Fatalf("kept: %+v", p)
+	}
+	told := func(at int, want string) bool {
+		return slices.ContainsFunc(p[at].Told, func(f journal.Fact) bool { return strings.Contains(f.Text, want) })
+	}
+	if !told(0, "The Girishk column: ") || told(0, "men") || !told(1, "The Girishk column takes orders") || !told(1, "Without orders, all forces: ") || told(1, "hex") {
+		t.Errorf("the map tells %+v, the form %+v", p[0].Told, p[1].Told)
+	}
+	for _, x := range p {
+		if x.Due() {
+			t.Errorf("%s is wrong at once: %+v", x.Called(), x.Changes)
+		}
+	}
+	g.back(0)
+	g.do(command.EndDay{}) // the column stays
+	if p = g.pages(); !p[0].Due() || p[1].Due() || !p[2].Due() || !strings.Contains(p[0].Doubt(), "Map 1 to the Red side") {
+		t.Errorf("the column stayed: %q %q %q", p[0].Standing(), p[1].Standing(), p[2].Standing())
+	}
+	if d := part(letterbook.Map, "svg"); d.No != 4 || len(d.Corrections) > 0 {
+		t.Errorf("another map is %d and corrects %+v", d.No, d.Corrections)
+	}
+	d := g.send("corrected")
+	if d.No != 5 || len(d.Corrections) != 1 || d.Corrections[0].What != "Dispatch 3" {
+		t.Errorf("the next, after another map, is %d and corrects %+v", d.No, d.Corrections)
+	}
+	g.sound()
+}
+
+// A map that no longer holds is corrected by the next dispatch.
+func TestAMapIsCorrected(t *testing.T) {
+	g := begun(t, trial.Drawn())
+	g.do(march, command.EndDay{})
+	day := g.State().Day
+	d, err := letterbook.BeginPart(t.Context(), g, letterbook.Map, "red", day, dispatch.Options{Since: day})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Sent(t.Context(), "svg", []byte("map")); err != nil {
+		t.Fatal(err)
+	}
+	g.back(0)
+	g.do(command.EndDay{})
+	next := g.send("next")
+	if len(next.Corrections) != 1 || next.Corrections[0].What != "Map 1" || len(next.Corrections[0].Lines) != 1 || !strings.Contains(lines(next), "Map 1 of ") {
+		t.Errorf("it corrects %+v", next.Corrections)
+	}
+	if p := g.pages(); p[0].Due() || p[0].Corrected != 2 {
+		t.Errorf("afterwards the map: %q", p[0].Standing())
 	}
 	g.sound()
 }

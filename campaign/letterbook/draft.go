@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"slices"
 
 	"frontier/campaign/dispatch"
@@ -23,6 +24,12 @@ type Draft struct {
 // earlier ones told and no longer holds. What was written already, word for word, and corrected by none since, is that letter again.
 // Errors are those of [dispatch.Tell], and state.ErrNotFound of a day that has not come.
 func Begin(ctx context.Context, src Source, side state.SideID, day state.Day, o dispatch.Options) (*Draft, error) {
+	return BeginPart(ctx, src, Whole, side, day, o)
+}
+
+// BeginPart works out a part of the dispatch that [Begin] gives, which is written alone: it has a number of
+// the same row and corrects nothing.
+func BeginPart(ctx context.Context, src Source, part Part, side state.SideID, day state.Day, o dispatch.Options) (*Draft, error) {
 	c, err := src.On(ctx, day)
 	if err != nil {
 		return nil, err
@@ -35,22 +42,22 @@ func Begin(ctx context.Context, src Source, side state.SideID, day state.Day, o 
 	if err != nil {
 		return nil, err
 	}
-	l := journal.Letter{Side: side, No: len(own) + 1, Day: day, Since: min(o.Since, day), Entry: c.Head(), Due: d.Due, Word: d.Word, Told: facts(&d)}
+	l := journal.Letter{Side: side, No: len(own) + 1, Day: day, Since: min(o.Since, day), Entry: c.Head(), Due: d.Due, Word: d.Word, Told: factsOf(&d, part)}
 	for i := range own {
-		if p := &own[i]; p.Due() {
+		if p := &own[i]; p.Due() && part == Whole {
 			l.Mended = append(l.Mended, journal.Mended{No: p.No, Day: p.Day, Void: p.Void, Lines: p.Changes, Told: p.holds})
 		}
 	}
 	if len(l.Mended) == 0 {
 		for i := range own {
-			if own[i].Corrected == 0 && same(&own[i].Letter, &l) {
+			if own[i].Corrected == 0 && own[i].Part() == part && same(&own[i].Letter, &l) {
 				l = own[i].Letter
 			}
 		}
 	}
 	d.No = l.No
 	for _, m := range l.Mended {
-		x := dispatch.Correction{No: m.No, Date: c.Founding().ShortDate(m.Day), Void: m.Void}
+		x := dispatch.Correction{What: calledOf(own, m.No), Date: c.Founding().ShortDate(m.Day), Void: m.Void}
 		for _, line := range m.Lines {
 			x.Lines = append(x.Lines, text(line))
 		}
@@ -58,10 +65,6 @@ func Begin(ctx context.Context, src Source, side state.SideID, day state.Day, o 
 	}
 	return &Draft{Dispatch: d, Founding: c.Founding(), letter: l, src: src}, nil
 }
-
-// Noted says whether a file of a format tells a side what a dispatch does, and so is noted as told: the
-// order form and the map alone are none.
-func Noted(format string) bool { return format == "html" || format == "pdf" || format == "eml" }
 
 // Unnoted says of a dispatch that was written from a campaign in which it cannot be noted what it is.
 const Unnoted = "a draft without a number, not noted as told since the campaign file can only be read"
@@ -74,6 +77,16 @@ func (d *Draft) Note(wanted bool) bool {
 		d.Dispatch.No = 0
 	}
 	return noted
+}
+
+// calledOf is what the letter of a number is called: "Dispatch 3".
+func calledOf(own []Page, no int) string {
+	for i := range own {
+		if own[i].No == no {
+			return own[i].Called()
+		}
+	}
+	return fmt.Sprintf("No. %d", no)
 }
 
 // same says whether two letters tell the same.

@@ -58,6 +58,38 @@ func facts(d *dispatch.Dispatch) []journal.Fact {
 	return out
 }
 
+// factsOf are what a part of a dispatch tells: the order form, who takes orders and what is done without
+// any; the map, where the side's forces stand and where the enemy was seen.
+func factsOf(d *dispatch.Dispatch, part Part) []journal.Fact {
+	var out []journal.Fact
+	add := func(about, format string, args ...any) {
+		out = append(out, journal.Fact{About: about, Text: words.Line(fmt.Sprintf(format, args...))})
+	}
+	switch part {
+	case Form:
+		for i := range d.Forces {
+			if x := &d.Forces[i]; x.Takes {
+				add("takes "+string(x.ID), "%s takes orders", x.Name)
+			}
+		}
+		for _, s := range d.Standing {
+			about, _, _ := strings.Cut(s, ":")
+			add("standing "+about, "Without orders, %s", s)
+		}
+	case Map:
+		for i := range d.Forces {
+			x := &d.Forces[i]
+			add("place "+string(x.ID), "%s: %s", x.Name, x.In())
+		}
+		for _, r := range d.Reports {
+			add("report "+string(r.Marker.Force), "%s: at %s, hex %s, on %s", r.Who, r.At, r.Hex, r.Date)
+		}
+	default:
+		return facts(d)
+	}
+	return out
+}
+
 // single says whether there is one fact of a thing.
 func single(about string) bool {
 	return !slices.Contains([]string{aboutNews, aboutHospital, aboutAway}, about)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,7 +18,7 @@ import (
 func TestDispatch(t *testing.T) {
 	file, _ := fought(t)
 	dir := t.TempDir()
-	for ending, begins := range map[string]string{"html": "<!DOCTYPE html>", "pdf": "%PDF-", "eml": "Subject: ", "txt": "ORDERS of the ", "svg": "<svg ", "png": "\x89PNG"} {
+	for ending, begins := range map[string]string{"html": "<!DOCTYPE html>", "pdf": "%PDF-", "eml": "Subject: ", "md": "# Dispatch for ", "txt": "ORDERS of the ", "svg": "<svg ", "png": "\x89PNG"} {
 		out := filepath.Join(dir, "dispatch."+ending)
 		must(t, "dispatch", file, "--side", "british", "--due", "Friday", "-o", out)
 		got, err := os.ReadFile(out)
@@ -39,7 +40,7 @@ func TestDispatch(t *testing.T) {
 		args []string
 	}{
 		{line.Misused, "--side is missing", []string{"--format", "pdf", "-o", "-"}},
-		{line.Misused, "use html, pdf, eml, txt, svg or png", []string{"--side", "british", "--format", "docx", "-o", "-"}},
+		{line.Misused, "use html, pdf, eml, md, txt, svg or png", []string{"--side", "british", "--format", "docx", "-o", "-"}},
 		{line.Misused, "is no address", []string{"--side", "british", "--to", "x\r\nBcc: y@z.org", "--format", "eml", "-o", "-"}},
 		{line.Misused, "is no day", []string{"--side", "british", "--day", "soon", "--format", "txt", "-o", "-"}},
 		{line.Failed, "has not come", []string{"--side", "british", "--day", "90", "--format", "txt", "-o", "-"}},
@@ -63,10 +64,11 @@ func TestDispatchesAreNoted(t *testing.T) {
 	}
 	out := filepath.Join(dir, "d.html")
 	must(t, "dispatch", file, "--side", "british", "-o", out, "--draft")
-	must(t, "dispatch", file, "--side", "british", "--format", "txt", "-o", "-")
-	must(t, "dispatch", file, "--side", "british", "--format", "png", "-o", "-")
+	must(t, "order-form", file, "--side", "british", "-o", "-", "--draft")
+	must(t, "map-sheets", file, "--side", "british", "--hex", "8", "-o", "-", "--draft")
+	must(t, "map-sheets", file, "--umpire", "--hex", "8", "-o", "-")
 	if got := must(t, "dispatches", file); !strings.Contains(got, "No dispatch has been written.") {
-		t.Errorf("a draft, a form and a map were noted: %s", got)
+		t.Errorf("drafts and the organiser's map were noted: %s", got)
 	}
 	must(t, "order", "posture", file, "Kandahar garrison", "--posture", "entrench")
 	must(t, "turn", file)
@@ -119,4 +121,31 @@ func TestDispatchesAreNoted(t *testing.T) {
 			t.Errorf("%v: exit %d, %q", c.args, a.code, a.err)
 		}
 	}
+}
+
+// An order form and a map that are written alone are noted as told, and stand beside the dispatches.
+func TestFormsAndMapsAreNoted(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "afghan.campaign")
+	must(t, "new", "--template", "afghanistan-1880", "--seed", "27", file)
+	for _, args := range [][]string{{"dispatch", "--format", "txt"}, {"order-form"}, {"dispatch", "--format", "svg"}, {"dispatch", "--format", "png"}, {"map-sheets", "--hex", "8"}, {"dispatch", "--format", "md"}} {
+		must(t, append([]string{args[0], file, "--side", "british", "-o", filepath.Join(dir, strings.Join(args, ""))}, args[1:]...)...)
+	}
+	var letters []post.LetterJSON
+	if err := json.Unmarshal([]byte(must(t, "dispatches", file, "--json")), &letters); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, l := range letters {
+		for _, c := range l.Copies {
+			got = append(got, fmt.Sprintf("%s %d as %s", l.What, l.No, c.Format))
+		}
+	}
+	if want := []string{"order form 1 as txt", "order form 1 as order form", "map 2 as svg", "map 2 as png", "map 2 as map in sheets", "dispatch 3 as md"}; !slices.Equal(got, want) {
+		t.Errorf("noted: %q", got)
+	}
+	if got := must(t, "dispatches", file, "--side", "british", "--no", "2"); !strings.HasPrefix(got, "Map 2 to british of 1 July 1880") || strings.Contains(got, "men") {
+		t.Errorf("the map: %s", got)
+	}
+	must(t, "verify", file)
 }

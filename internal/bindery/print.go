@@ -1,6 +1,7 @@
 package bindery
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,6 +45,9 @@ type Told struct {
 	JSON func() ([]byte, error)
 	// PDF prints what is sheets of paper and nothing else; its document is only looked at.
 	PDF func(paper leaf.Paper) ([]byte, error)
+	// Sent notes the file that PDF gave as told to a side; false: the campaign can only be looked at. Nil:
+	// it tells no side anything.
+	Sent func(ctx context.Context, file []byte) (bool, error)
 	// Words are the paragraphs that can be worded by hand, and Photos the photographs; of what has
 	// neither they are nil.
 	Words  []report.Paragraph

@@ -10,6 +10,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+	unsafe "github.com/yuin/goldmark/renderer/html"
 	"golang.org/x/net/html"
 
 	"frontier/campaign/dispatch"
@@ -91,6 +94,19 @@ func TestWhatPeopleWriteIsText(t *testing.T) {
 				t.Errorf("%q: the map has %s", name, e)
 			}
 		}
+		mark, err := l.As("md", press.A4, "", "")
+		if err != nil {
+			t.Fatalf("%q: %v", name, err)
+		}
+		var shown bytes.Buffer
+		if err := goldmark.New(goldmark.WithExtensions(extension.GFM), goldmark.WithRendererOptions(unsafe.WithUnsafe())).Convert(mark, &shown); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range elements(t, shown.Bytes()) {
+			if !slices.Contains(marked, e) {
+				t.Errorf("%q: the Markdown shows as %s", name, e)
+			}
+		}
 		letter, err := l.Mail(`"A Player" <player@example.org>`, "", press.A4)
 		if err != nil {
 			t.Fatalf("%q: %v", name, err)
@@ -98,6 +114,9 @@ func TestWhatPeopleWriteIsText(t *testing.T) {
 		checkMail(t, name, letter, d)
 	}
 }
+
+// marked are the elements that the Markdown of a dispatch is shown as.
+var marked = []string{"h1", "h2", "h3", "p", "em", "strong", "table", "thead", "tbody", "tr", "th", "td", "th style", "td style", "ul", "li", "hr", "blockquote"}
 
 // elements lists the elements of a page with the names of their attributes.
 func elements(t *testing.T, page []byte) []string {

@@ -30,6 +30,9 @@ func formats(t *testing.T, g *trial.Game, drawn bool) map[string][]byte {
 	if out["mail"], err = l.Mail("", "", press.A4); err != nil { // with page, sheets and map in it
 		t.Fatal(err)
 	}
+	if out["markdown"], err = l.As("md", press.A4, "", ""); err != nil {
+		t.Fatal(err)
+	}
 	if out["orders"], err = l.OrderForm(press.Letter); err != nil {
 		t.Fatal(err)
 	}

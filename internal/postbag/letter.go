@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/atlas"
 	"frontier/internal/export"
+	"frontier/internal/folio/mark"
 	"frontier/internal/words"
 )
 
@@ -49,13 +50,13 @@ func (l *Letter) scene() atlas.Scene {
 	return atlas.Scene{Board: l.d.Board, Places: l.d.Places(l.f), Fog: true}
 }
 
-// Formats are those in which a dispatch is printed: a page, sheets of paper, a mail, the order form to
-// be filled in, the map alone.
-func Formats() []string { return []string{"html", "pdf", "eml", "txt", "svg", "png"} }
+// Formats are those in which a dispatch is printed: a page, sheets of paper, a mail, Markdown, the order form
+// to be filled in, the map alone.
+func Formats() []string { return []string{"html", "pdf", "eml", "md", "txt", "svg", "png"} }
 
 // Kinds are what files of the formats are.
 func Kinds() map[string]export.Kind {
-	return map[string]export.Kind{"html": export.HTML, "pdf": export.PDF, "eml": export.Mail, "txt": export.Form, "svg": export.SVG, "png": export.PNG}
+	return map[string]export.Kind{"html": export.HTML, "pdf": export.PDF, "eml": export.Mail, "md": export.Markdown, "txt": export.Form, "svg": export.SVG, "png": export.PNG}
 }
 
 // Address reads the address of a mail and writes it as a mail has it; nothing stays nothing.
@@ -80,6 +81,8 @@ func (l *Letter) As(format string, paper Paper, to, from string) ([]byte, error)
 		return l.PDF(paper)
 	case "eml":
 		return l.Mail(to, from, paper)
+	case "md":
+		return mark.Markdown(l.document(), nil), nil
 	case "txt":
 		return []byte(l.d.Form()), nil
 	case "svg":

@@ -66,6 +66,7 @@ func corrected(t *testing.T, f *state.Founding, hidden ...command.Command) map[s
 	out := map[string][]byte{"text": []byte(strings.Join(d.Dispatch.Plain(), "\n"))}
 	for format, write := range map[string]func() ([]byte, error){
 		"html": l.HTML, "pdf": func() ([]byte, error) { return l.PDF(press.A4) }, "eml": func() ([]byte, error) { return l.Mail("", "", press.A4) },
+		"md": func() ([]byte, error) { return l.As("md", press.A4, "", "") },
 	} {
 		if out[format], err = write(); err != nil {
 			t.Fatal(err)

@@ -166,15 +166,15 @@ func (l *Letter) state(s *sheets) {
 	t.begin()
 	for i := range d.Forces {
 		x := &d.Forces[i]
-		t.row(&x.Marker, cell{x.Name, x.Leader}, cell{x.At, x.Hex}, cell{words.Number(x.Men), ""}, cell{words.Number(x.Guns), ""}, cell{mark(x.Grade) + words.Capital(string(x.Grade)), ""}, cell{x.Posture, x.Orders})
+		t.row(&x.Marker, cell{x.Name, x.Leader}, cell{x.At, x.Hex}, cell{words.Number(x.Men), ""}, cell{words.Number(x.Guns), ""}, cell{graded(x.Grade) + words.Capital(string(x.Grade)), ""}, cell{x.Posture, x.Orders})
 	}
 	if sick := d.Sick(); sick != "" {
 		s.para(text, "", 8.5, sick)
 	}
 }
 
-// mark is the sign of a grade, as far as the printed face has one.
-func mark(g rosters.Grade) string {
+// graded is the sign of a grade, as far as the printed face has one.
+func graded(g rosters.Grade) string {
 	return map[rosters.Grade]string{rosters.Full: "● ", rosters.Worn: "◊ ", rosters.Spent: "○ "}[g]
 }
 

@@ -16,15 +16,6 @@ import (
 	"frontier/ui/chart"
 )
 
-// Orders prints the order form of a side as the campaign stands.
-func Orders(c *views.Chronicle, side state.SideID, o dispatch.Options, paper Paper) ([]byte, error) {
-	d, err := dispatch.Tell(c, side, o)
-	if err != nil {
-		return nil, err
-	}
-	return NewLetter(c.Founding(), &d).OrderForm(paper)
-}
-
 // OrdersSeen is the order form of a side as the campaign stands, to be looked at before it is printed.
 func OrdersSeen(c *views.Chronicle, side state.SideID, o dispatch.Options) (*folio.Document, error) {
 	d, err := dispatch.Tell(c, side, o)

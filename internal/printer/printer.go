@@ -6,6 +6,7 @@ import (
 	"context"
 	"frontier/campaign/dispatch"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/internal/bindery"
@@ -63,7 +64,7 @@ func (Printer) Strips(ctx context.Context, c report.RosterSource, v intelligence
 }
 
 // OrderForm prints the order form of a side.
-func (Printer) OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error) {
+func (Printer) OrderForm(ctx context.Context, c letterbook.Source, side state.SideID, today state.Day) (bindery.Told, error) {
 	now, err := c.On(ctx, today)
 	if err != nil {
 		return bindery.Told{}, err
@@ -72,13 +73,17 @@ func (Printer) OrderForm(ctx context.Context, c report.GazetteSource, side state
 	if err != nil {
 		return bindery.Told{}, err
 	}
-	return bindery.Told{Document: seen, PDF: func(paper leaf.Paper) ([]byte, error) {
-		return postbag.Orders(now, side, dispatch.Options{}, postbag.Paper(paper))
+	p := part{c: c, part: letterbook.Form, as: letterbook.InForms, side: side, day: today}
+	return bindery.Told{Document: seen, Sent: p.sent, PDF: func(paper leaf.Paper) ([]byte, error) {
+		if err := p.begin(ctx); err != nil {
+			return nil, err
+		}
+		return postbag.NewLetter(p.letter.Founding, &p.letter.Dispatch).OrderForm(postbag.Paper(paper))
 	}}, nil
 }
 
 // MapSheets prints the map in sheets.
-func (Printer) MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error) {
+func (Printer) MapSheets(ctx context.Context, c letterbook.Source, v intelligence.Viewer, today state.Day) (bindery.Told, error) {
 	now, err := c.On(ctx, today)
 	if err != nil {
 		return bindery.Told{}, err
@@ -87,7 +92,44 @@ func (Printer) MapSheets(ctx context.Context, c report.GazetteSource, v intellig
 	if err != nil {
 		return bindery.Told{}, err
 	}
-	return bindery.Told{Document: seen, PDF: func(paper leaf.Paper) ([]byte, error) {
+	print := func(paper leaf.Paper) ([]byte, error) {
 		return postbag.KnownMap(now, v, postbag.Paper(paper), postbag.UsualHex)
+	}
+	if side := now.Founding().Side(v.Side); side == nil || !side.Playable {
+		return bindery.Told{Document: seen, PDF: print}, nil
+	}
+	p := part{c: c, part: letterbook.Map, as: letterbook.InSheets, side: v.Side, day: today}
+	return bindery.Told{Document: seen, Sent: p.sent, PDF: func(paper leaf.Paper) ([]byte, error) {
+		if err := p.begin(ctx); err != nil {
+			return nil, err
+		}
+		return print(paper)
 	}}, nil
+}
+
+// part is a part of a dispatch that is printed alone, and noted as told.
+type part struct {
+	c      letterbook.Source
+	part   letterbook.Part
+	as     string
+	side   state.SideID
+	day    state.Day
+	letter *letterbook.Draft
+	noted  bool
+}
+
+// begin works it out anew.
+func (p *part) begin(ctx context.Context) (err error) {
+	if p.letter, err = letterbook.BeginPart(ctx, p.c, p.part, p.side, p.day, dispatch.Options{Since: p.day}); err == nil {
+		p.noted = p.letter.Note(true)
+	}
+	return err
+}
+
+// sent notes it.
+func (p *part) sent(ctx context.Context, file []byte) (bool, error) {
+	if !p.noted {
+		return false, nil
+	}
+	return true, p.letter.Sent(ctx, p.as, file)
 }

@@ -21,6 +21,7 @@ import (
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
@@ -334,8 +335,8 @@ type Exporter interface {
 	Strips(ctx context.Context, c report.RosterSource, v intelligence.Viewer) (bindery.Told, error)
 	// OrderForm and MapSheets print the order form of a side, and the map with what a viewer knows, on
 	// sheets of paper.
-	OrderForm(ctx context.Context, c report.GazetteSource, side state.SideID, today state.Day) (bindery.Told, error)
-	MapSheets(ctx context.Context, c report.GazetteSource, v intelligence.Viewer, today state.Day) (bindery.Told, error)
+	OrderForm(ctx context.Context, c letterbook.Source, side state.SideID, today state.Day) (bindery.Told, error)
+	MapSheets(ctx context.Context, c letterbook.Source, v intelligence.Viewer, today state.Day) (bindery.Told, error)
 	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
 	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"frontier/campaign/intelligence"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -141,8 +142,20 @@ func Writes(d desk.Desk, title, what, name string, lay func(context.Context) (bi
 	}
 	AskSave(d.Canvas(), title, by.In(), proposed, func(path string) {
 		by.into(filepath.Dir(path))
-		d.Piece("Writing "+words.Small(what), func(ctx context.Context, _ work.Say) error { return write(ctx, lay, choices, path) }, func() { d.Written(what, path) })
+		unnoted := false
+		d.Piece("Writing "+words.Small(what), func(ctx context.Context, _ work.Say) (err error) {
+			unnoted, err = write(ctx, lay, choices, path)
+			return err
+		}, func() { d.Written(Wrote(what, unnoted), path) })
 	})
+}
+
+// Wrote names what was written, and says so where it could not be noted as told.
+func Wrote(what string, unnoted bool) string {
+	if unnoted {
+		return what + ", " + letterbook.Unnoted + ","
+	}
+	return what
 }
 
 // ExportReport asks for a file and writes a battle's report to it.
@@ -168,24 +181,36 @@ func WriteReport(ctx context.Context, e door.Exporter, c report.Source, v intell
 	if err != nil {
 		return err
 	}
-	return write(ctx, func(ctx context.Context) (bindery.Told, error) { return e.AfterAction(ctx, c, v, id, with) }, by, path)
+	_, err = write(ctx, func(ctx context.Context) (bindery.Told, error) { return e.AfterAction(ctx, c, v, id, with) }, by, path)
+	return err
 }
 
-// write prints what is told and puts it in place in one step.
-func write(ctx context.Context, lay func(context.Context) (bindery.Told, error), by Choices, path string) error {
+// write prints what is told and puts it in place in one step; unnoted: it could not be noted as told.
+func write(ctx context.Context, lay func(context.Context) (bindery.Told, error), by Choices, path string) (unnoted bool, err error) {
 	told, err := lay(ctx)
 	if err = errors.Join(err, ctx.Err()); err != nil {
-		return err // of what was given up no file is written
+		return false, err // of what was given up no file is written
 	}
 	as := by.As()
 	files, err := told.Print(as.ID, by.Sheet())
 	if err = errors.Join(err, ctx.Err()); err != nil {
-		return err
+		return false, err
 	}
 	kind := kinds[as.ID]
-	if !as.Many {
-		return export.Write(path, kind, export.Marked(kind, files[0].Data), true)
+	if as.Many {
+		return false, writeFolder(ctx, path, as, files)
 	}
+	file := export.Marked(kind, files[0].Data)
+	if err := export.Write(path, kind, file, true); err != nil || told.Sent == nil {
+		return false, err
+	}
+	noted, err := told.Sent(ctx, file)
+	return !noted, err
+}
+
+// writeFolder puts files into a folder, all or none.
+func writeFolder(ctx context.Context, path string, as bindery.Format, files []bindery.File) error {
+	kind := kinds[as.ID]
 	if len(files) == 0 {
 		return fmt.Errorf("there is nothing in it to be written as %s; choose another format", as.ID)
 	}

@@ -92,7 +92,7 @@ func New(d desk.Desk, c Source) *Dispatches {
 		label("For"), v.side.View, label("Orders are due"), v.due.View, label("Your word to the side"), v.word.View, label("To, for a mail"), v.to.View, label("Paper"), v.paper.View)
 	buttons := widgets.Down(8,
 		widgets.NewPrimary("post.eml", "Write as a mail…", func() { v.export("eml") }),
-		widgets.Even(8, widgets.NewButton("post.pdf", "As PDF…", func() { v.export("pdf") }), widgets.NewButton("post.html", "As a page…", func() { v.export("html") })),
+		widgets.Even(8, widgets.NewButton("post.pdf", "As PDF…", func() { v.export("pdf") }), widgets.NewButton("post.html", "As a page…", func() { v.export("html") }), widgets.NewButton("post.md", "Markdown…", func() { v.export("md") })),
 		widgets.Even(8, widgets.NewButton("post.png", "The map…", func() { v.export("png") }), widgets.NewButton("post.txt", "The form…", func() { v.export("txt") })),
 		widgets.HRule(look.Rule),
 		widgets.Even(8, widgets.NewButton("post.takein", "Take in orders…", v.takeIn), widgets.NewButton("post.late", "Late orders…", v.askLate)),
@@ -249,13 +249,13 @@ func (v *Dispatches) export(format string) {
 	with, paper := v.options(day), press.Papers()[v.paper.Chosen()]
 	name := fmt.Sprintf("dispatch-%s.%s", words.ID(v.told.Short+" "+v.told.Date), format)
 	parts.AskSave(v.d.Canvas(), "Write the dispatch to", home(), name, func(path string) {
-		wanted, noted := letterbook.Noted(format), false
+		noted := false
 		v.d.Piece("Writing the dispatch", func(ctx context.Context, _ work.Say) error {
-			letter, err := letterbook.Begin(ctx, v.c, side, day, with)
+			letter, err := letterbook.BeginPart(ctx, v.c, letterbook.PartOf(format), side, day, with)
 			if err != nil {
 				return err
 			}
-			noted = letter.Note(wanted)
+			noted = letter.Note(true)
 			text, err := postbag.NewLetter(letter.Founding, &letter.Dispatch).As(format, paper, to, "")
 			if err = errors.Join(err, ctx.Err()); err != nil {
 				return err // of what was given up no file is written
@@ -267,16 +267,8 @@ func (v *Dispatches) export(format string) {
 			}
 			return letter.Sent(ctx, format, text)
 		}, func() {
-			v.d.Written(wrote("The dispatch", wanted && !noted), path)
+			v.d.Written(parts.Wrote("The "+string(letterbook.PartOf(format)), !noted), path)
 			v.write() // it is told now
 		})
 	})
-}
-
-// wrote names what was written, and says so where it could not be noted as told.
-func wrote(what string, unnoted bool) string {
-	if unnoted {
-		return what + ", " + letterbook.Unnoted + ","
-	}
-	return what
 }

@@ -52,7 +52,7 @@ func (t *told) set(pages []letterbook.Page) {
 	slices.Reverse(rows)
 	t.table.SetRows(rows)
 	if len(rows) == 0 {
-		t.page.Objects = []fyne.CanvasObject{widgets.Empty("reports", "Nothing was told yet.", "What is written as a mail, as PDF or as a page stands here, with all that it told.", nil)}
+		t.page.Objects = []fyne.CanvasObject{widgets.Empty("reports", "Nothing was told yet.", "What is written for the side stands here, with all that it told.", nil)}
 		t.page.Refresh()
 		return
 	}
@@ -68,7 +68,7 @@ func (t *told) show(p letterbook.Page) {
 		from = fmt.Sprintf(", from entry %d of the journal", p.Entry)
 	}
 	out := []fyne.CanvasObject{
-		widgets.NewPara(look.ViewTitle, fmt.Sprintf("Dispatch %d of %s", p.No, p.Date)),
+		widgets.NewPara(look.ViewTitle, p.Called()+" of "+p.Date),
 		widgets.NewPara(look.Aside, "to "+p.Name+from), widgets.Head(),
 	}
 	for _, c := range p.Copies {
@@ -81,7 +81,7 @@ func (t *told) show(p letterbook.Page) {
 		out = append(out, changed(c)...)
 	}
 	for _, m := range p.Mended {
-		out = append(out, widgets.NewPara(look.Section, fmt.Sprintf("It corrected dispatch %d", m.No)))
+		out = append(out, widgets.NewPara(look.Section, fmt.Sprintf("It corrected No. %d", m.No)))
 		for _, c := range m.Lines {
 			out = append(out, changed(c)...)
 		}

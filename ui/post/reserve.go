@@ -51,7 +51,7 @@ func (v *Dispatches) reserve() {
 			}
 			return pack.Draft.Sent(ctx, "pack", data)
 		}, func() {
-			v.d.Written(wrote("The pack", !noted), path)
+			v.d.Written(parts.Wrote("The pack", !noted), path)
 			v.write() // it is told now
 		})
 	})

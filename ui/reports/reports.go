@@ -16,6 +16,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -67,7 +68,7 @@ type Reports struct {
 type Source interface {
 	report.Source
 	report.RosterSource
-	report.GazetteSource
+	letterbook.Source
 	Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
 }
 

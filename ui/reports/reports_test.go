@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"frontier/campaign/intelligence"
+	"frontier/campaign/letterbook"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -350,8 +352,32 @@ func TestPapersForTheTable(t *testing.T) {
 		t.Errorf("chosen is %+v", by.Choices)
 	}
 	s.Whole("sheets")
+	noted := func() (out []string) {
+		t.Helper()
+		pages, err := letterbook.Open(t.Context(), s.Campaign, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range pages {
+			out = append(out, string(pages[i].Side)+": "+pages[i].Called())
+		}
+		return out
+	}
+	if got := noted(); !slices.Equal(got, []string{"british: Order form 1"}) {
+		t.Errorf("noted as told: %q", got)
+	}
 	side := s.Campaign.Founding().Sides[1].ID
 	s.Look(intelligence.Viewer{Side: side})
+	v.table.Select("map")
+	s.Settle()
+	s.Tap("reports.export")
+	s.Settle()
+	s.Write("file.name", filepath.Join(folder, "own-map.pdf"))
+	s.Tap("file.accept")
+	s.Settle()
+	if got := noted(); !slices.Contains(got, string(side)+": Map 1") {
+		t.Errorf("the map of a side is not among %q; %v", got, s.Told)
+	}
 	for _, p := range v.table.Rows() {
 		if p.kind == orders && p.side != side {
 			t.Errorf("a player is offered the form of %s", p.side)

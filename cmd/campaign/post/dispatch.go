@@ -34,21 +34,22 @@ type dispatchWish struct {
 func (p *program) dispatchCommand() *cobra.Command {
 	var w dispatchWish
 	cmd := &cobra.Command{
-		Use:   "dispatch FILE --side NAME [--day DAY] --format html|pdf|eml|txt|svg|png [--due TEXT] [--word TEXT] [--to ADDRESS] [--from ADDRESS] [--paper a4|letter] -o OUT [--force] [--draft]",
+		Use:   "dispatch FILE --side NAME [--day DAY] --format html|pdf|eml|md|txt|svg|png [--due TEXT] [--word TEXT] [--to ADDRESS] [--from ADDRESS] [--paper a4|letter] -o OUT [--force] [--draft]",
 		Short: "Write a side's dispatch for a day: its own state, what it knows of the enemy, the orders due",
 		Long: `Write the dispatch of a side: its own forces, its sick and wounded, what is known of the
 enemy with its age and its doubt, the news, a map with fog, and the order form. It holds
 what the side knows and no more.
 
 As html it is one page that opens anywhere; as pdf sheets of paper; as eml a mail with
-both, the map and the order form, which a mail program opens as a draft; as txt the form
-to be filled in; as svg or png the map alone. --day is a date, as 1880-07-26, or the
+both, the map and the order form, which a mail program opens as a draft; as md Markdown for
+a forum or a chat, without the map; as txt the form to be filled in; as svg or png the map alone. --day is a date, as 1880-07-26, or the
 number of a day; without it it is today. --due and --word are printed as they are given.
 
 What was written is noted in the campaign as told to the side ("campaign dispatches"), and has its
 number; writing the same again is another copy of it. What an earlier dispatch told and no longer
-holds, since a command was undone or an entry amended, is corrected at its beginning. --draft writes
-it without a number and notes nothing; the order form and the map alone are never noted.`,
+holds, since a command was undone or an entry amended, is corrected at its beginning. The order form
+and the map alone are noted too, and correct nothing. --draft writes it without a number and notes
+nothing.`,
 		Example: "campaign dispatch afghan.campaign --side british --due \"Friday, eight in the evening\" --format eml -o british.eml",
 		Args:    line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -61,7 +62,7 @@ it without a number and notes nothing; the order form and the map alone are neve
 	f := cmd.Flags()
 	f.StringVar(&w.side, "side", "", "the side for which it is")
 	f.StringVar(&w.day, "day", "", "date or number of the day (default: today)")
-	f.StringVar(&w.format, "format", "", "html, pdf, eml, txt, svg or png (default: by the ending of OUT)")
+	f.StringVar(&w.format, "format", "", "html, pdf, eml, md, txt, svg or png (default: by the ending of OUT)")
 	f.StringVar(&w.options.Due, "due", "", "when orders are due, in your words")
 	f.StringVar(&w.options.Word, "word", "", "your word to the side")
 	f.StringVar(&w.to, "to", "", "address of the player, for a mail")
@@ -82,7 +83,7 @@ func (w *dispatchWish) check() error {
 	case w.side == "":
 		return line.Misuse("--side is missing; name the side for which the dispatch is, as --side british")
 	case !slices.Contains(postbag.Formats(), w.format):
-		return line.Misuse("--format %q is not known; use html, pdf, eml, txt, svg or png", w.format)
+		return line.Misuse("--format %q is not known; use html, pdf, eml, md, txt, svg or png", w.format)
 	case w.out == "":
 		return line.Misuse("-o is missing; name a file, or - for stdout")
 	case !line.KnownPaper(w.paper):
@@ -108,28 +109,46 @@ func (p *program) writeDispatch(ctx context.Context, s *campaign.Service, w *dis
 	if err != nil {
 		return err
 	}
-	letter, err := letterbook.Begin(ctx, s, id, day, withSince(w.options, day))
+	part := letterbook.PartOf(w.format)
+	letter, err := letterbook.BeginPart(ctx, s, part, id, day, withSince(w.options, day))
 	if err != nil {
 		return err
 	}
-	d := &letter.Dispatch
-	wanted := !w.draft && letterbook.Noted(w.format)
-	noted := letter.Note(wanted)
-	written, err := postbag.NewLetter(letter.Founding, d).As(w.format, press.Paper(w.paper), w.to, w.from)
-	if err != nil {
-		return err
-	}
-	what := fmt.Sprintf("the dispatch of %s for %s", d.Short, d.Date)
+	x := sending{letter: letter, part: part, as: w.format, kind: postbag.Kinds()[w.format], out: w.out, force: w.force, draft: w.draft}
+	return p.send(ctx, x, func() ([]byte, error) {
+		return postbag.NewLetter(letter.Founding, &letter.Dispatch).As(w.format, press.Paper(w.paper), w.to, w.from)
+	})
+}
+
+// sending is a dispatch, or a part of one, that is about to be written and noted as told.
+type sending struct {
+	letter       *letterbook.Draft
+	part         letterbook.Part
+	as           string // "pdf", "order form"
+	kind         export.Kind
+	out          string
+	force, draft bool
+}
+
+// send prints it, writes it and notes it as told, if it is no draft and can be noted.
+func (p *program) send(ctx context.Context, x sending, print func() ([]byte, error)) error {
+	noted := x.letter.Note(!x.draft)
+	d := &x.letter.Dispatch
+	what := fmt.Sprintf("the %s of %s for %s", x.part, d.Short, d.Date)
 	if noted {
-		what = fmt.Sprintf("dispatch %d of %s for %s", d.No, d.Short, d.Date)
+		what = fmt.Sprintf("%s %d of %s for %s", x.part, d.No, d.Short, d.Date)
 	}
-	if err := p.Deliver(w.out, postbag.Kinds()[w.format], written, w.force, what); err != nil || !wanted {
+	printed, err := print()
+	if err != nil {
+		return err
+	}
+	if err := p.Deliver(x.out, x.kind, printed, x.force, what); err != nil || x.draft {
 		return err
 	}
 	if !noted {
 		return p.unnoted(what)
 	}
-	if err := letter.Sent(ctx, w.format, export.Marked(postbag.Kinds()[w.format], written)); err != nil {
+	if err := x.letter.Sent(ctx, x.as, export.Marked(x.kind, printed)); err != nil {
 		return fmt.Errorf("%s is written, and is not noted as told: %w", what, err)
 	}
 	return nil

@@ -17,6 +17,7 @@ import (
 type LetterJSON struct {
 	Side     state.SideID    `json:"side"`
 	No       int             `json:"no" jsonschema:"of those of the side"`
+	What     string          `json:"what" jsonschema:"dispatch, order form or map"`
 	Day      state.Day       `json:"day"`
 	Date     string          `json:"date"`
 	Entry    int             `json:"entry" jsonschema:"of the journal, after which it was written"`
@@ -59,7 +60,7 @@ func (p *program) dispatchesCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "dispatches FILE [--side NAME [--no N]] [--json]",
 		Short: "List what each side was told by dispatches, when, and whether it still holds",
-		Long: `List the dispatches that were written for each side: of which day, from which entry of the journal, as
+		Long: `List the dispatches that were written for each side, and the order forms and maps that were written alone: of which day, from which entry of the journal, as
 which files, and whether what they told still holds. No command and no undo takes one back: what was
 told was told. Where undo or an amendment goes past one, the next dispatch to that side begins with a
 correction. With --no, all that one of them told.`,
@@ -131,7 +132,7 @@ func (p *program) doubts(pages []letterbook.Page) error {
 
 // asLetter is a letter as it is printed.
 func asLetter(x *letterbook.Page) LetterJSON {
-	out := LetterJSON{Side: x.Side, No: x.No, Day: x.Day, Date: x.Date, Entry: x.Entry, Written: x.Written, Copies: []CopyJSON{}, Standing: x.Standing(), Holds: !x.Due(), Void: x.Void, By: x.Corrected, Told: []string{}}
+	out := LetterJSON{Side: x.Side, No: x.No, What: string(x.Part()), Day: x.Day, Date: x.Date, Entry: x.Entry, Written: x.Written, Copies: []CopyJSON{}, Standing: x.Standing(), Holds: !x.Due(), Void: x.Void, By: x.Corrected, Told: []string{}}
 	for _, c := range x.Copies {
 		out.Copies = append(out.Copies, CopyJSON(c))
 	}
@@ -170,11 +171,11 @@ func formats(copies []CopyJSON) string {
 
 // tellLetter says all that a dispatch told.
 func (p *program) tellLetter(x *LetterJSON) error {
-	if err := p.Say("Dispatch %d to %s of %s, written %s from entry %d as %s: %s.", x.No, x.Side, x.Date, x.Written, x.Entry, formats(x.Copies), x.Standing); err != nil {
+	if err := p.Say("%s %d to %s of %s, written %s from entry %d as %s: %s.", words.Capital(x.What), x.No, x.Side, x.Date, x.Written, x.Entry, formats(x.Copies), x.Standing); err != nil {
 		return err
 	}
 	for _, m := range x.Mended {
-		if err := p.Say("It corrected dispatch %d.", m.No); err != nil {
+		if err := p.Say("It corrected No. %d.", m.No); err != nil {
 			return err
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
+	"frontier/campaign/dispatch"
+	"frontier/campaign/letterbook"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/atlas"
 	"frontier/internal/export"
@@ -18,6 +20,7 @@ import (
 type mapWish struct {
 	side, paper, out string
 	umpire, force    bool
+	draft            bool
 	hex              int
 }
 
@@ -25,12 +28,13 @@ type mapWish struct {
 func (p *program) mapSheetsCommand() *cobra.Command {
 	var w mapWish
 	cmd := &cobra.Command{
-		Use:   "map-sheets FILE [--umpire|--side NAME] [--hex MM] [--paper a4|letter] -o OUT [--force]",
+		Use:   "map-sheets FILE [--umpire|--side NAME] [--hex MM] [--paper a4|letter] -o OUT [--force] [--draft]",
 		Short: "Print the campaign map on sheets of paper to be glued together, as PDF",
 		Long: `Print the map of a campaign on sheets of paper that are glued together, with a first page that
 says which sheet lies where. Neighbours overlap by 10 mm, and marks say where. With --side
 the forces that the side knows of lie on it under its fog, with --umpire all forces;
-without either it is the ground alone. --hex is how wide a hex is on paper.`,
+without either it is the ground alone. --hex is how wide a hex is on paper. The map of a side is
+noted as told to it ("campaign dispatches"); --draft notes nothing.`,
 		Example: "campaign map-sheets afghan.campaign -o map.pdf\ncampaign map-sheets afghan.campaign --side british --hex 15 --paper letter -o british-map.pdf",
 		Args:    line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -57,6 +61,7 @@ without either it is the ground alone. --hex is how wide a hex is on paper.`,
 	f.StringVar(&w.paper, "paper", "a4", "a4 or letter")
 	f.StringVarP(&w.out, "out", "o", "", "file to write, or - for stdout")
 	f.BoolVar(&w.force, "force", false, "overwrite OUT")
+	f.BoolVar(&w.draft, "draft", false, "to be looked at: it is not noted as told")
 	return cmd
 }
 
@@ -77,7 +82,18 @@ func (p *program) mapSheets(ctx context.Context, s *campaign.Service, w *mapWish
 			scene.Fog, whose = true, fmt.Sprintf("Known to the %s side on %s", x.Short, date)
 		}
 	}
-	printed, err := postbag.MapSheets(s.Founding(), scene, whose, press.Paper(w.paper), w.hex)
+	print := func() ([]byte, error) {
+		return postbag.MapSheets(s.Founding(), scene, whose, press.Paper(w.paper), w.hex)
+	}
+	if w.side != "" && s.Founding().Side(v.Side).Playable { // who is played is told something by it
+		day := s.State().Day
+		letter, err := letterbook.BeginPart(ctx, s, letterbook.Map, v.Side, day, withSince(dispatch.Options{}, day))
+		if err != nil {
+			return err
+		}
+		return p.send(ctx, sending{letter: letter, part: letterbook.Map, as: letterbook.InSheets, kind: export.PDF, out: w.out, force: w.force, draft: w.draft}, print)
+	}
+	printed, err := print()
 	if err != nil {
 		return err
 	}
