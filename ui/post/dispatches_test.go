@@ -88,7 +88,7 @@ func TestWhatWasToldBefore(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Settle()
-	if text := strings.Join(strings.Fields(trial.Lettered(v.Content())), " "); !strings.Contains(text, "told of a day that has not come any more") || !strings.Contains(text, "Correction") || !strings.Contains(text, "No. 2") {
+	if text := strings.Join(strings.Fields(trial.Lettered(v.Content())), " "); !strings.Contains(text, "told of a day that has not come any more") || !strings.Contains(text, "Correction") || !strings.Contains(text, "No. 3") {
 		t.Errorf("the day is taken back: %s", text)
 	}
 	do(command.EndDay{})
@@ -108,7 +108,7 @@ func TestWhatWasToldBefore(t *testing.T) {
 	}
 	s.Shoot("told-before")
 	write("pdf")
-	if text := trial.Lettered(v.Content()); !strings.Contains(text, "corrected by 2") || strings.Contains(text, "The next dispatch, as it stands here, begins with a correction.") {
+	if text := trial.Lettered(v.Content()); !strings.Contains(text, "corrected by 3") || strings.Contains(text, "The next dispatch, as it stands here, begins with a correction.") {
 		t.Errorf("it is corrected: %s", text)
 	}
 	s.Resize(1280, 720)
