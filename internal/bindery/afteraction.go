@@ -54,6 +54,9 @@ func excerpt(a *report.AfterAction, with With) string {
 	if to == 0 || to > a.Turns {
 		to = a.Turns
 	}
+	if from >= to {
+		return fmt.Sprintf("From the after-action report: turn %d", to)
+	}
 	return fmt.Sprintf("From the after-action report: turns %d to %d", from, to)
 }
 

@@ -162,7 +162,7 @@ func sheetName(t folio.Table, taken map[string]bool) string {
 			tail = " " + strconv.Itoa(n)
 		}
 		try = try[:min(len(try), 31-len(tail))]
-		if s := strings.TrimSpace(string(try)) + tail; !taken[strings.ToLower(s)] {
+		if s := strings.TrimRight(string(try), "' ") + tail; !taken[strings.ToLower(s)] {
 			taken[strings.ToLower(s)] = true
 			return s
 		}

@@ -89,6 +89,9 @@ func TestSheetNames(t *testing.T) {
 			t.Errorf("sheet %d is %q, want %q", i, got, want)
 		}
 	}
+	if got := sheetName(folio.Table{Name: "Strength of the 30th (Jacobins') Rifles"[:35]}, taken); strings.HasSuffix(got, "'") {
+		t.Errorf("a sheet that is cut ends with a quote: %q", got)
+	}
 	if got := sheetName(folio.Table{Name: "[]:"}, taken); got != "Table" {
 		t.Errorf("a sheet without a name is %q", got)
 	}
