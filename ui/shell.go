@@ -126,7 +126,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell
 	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter, habit)
 	s.views["morning"] = reports.NewMorning(s, c, on.kept.Now.Days, on.kept.KeepDays)
 	s.views["war"] = reports.NewWar(s, c)
-	s.views["dispatches"] = post.New(s, c)
+	s.views["dispatches"] = post.New(s, c, habit)
 	s.views["settings"] = settings.New(round, on.kept, s.file)
 	s.stop = c.Listen(func(change campaign.Change) {
 		work.Back(func() {

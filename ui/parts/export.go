@@ -46,8 +46,8 @@ func (h *Habit) Kept() {
 	}
 }
 
-// into notes the folder that was chosen last.
-func (h *Habit) into(folder string) {
+// Into notes the folder that was chosen last.
+func (h *Habit) Into(folder string) {
 	h.Folder = folder
 	h.Kept()
 }
@@ -141,7 +141,7 @@ func Writes(d desk.Desk, title, what, name string, lay func(context.Context) (bi
 		proposed = name + "-" + as.ID
 	}
 	AskSave(d.Canvas(), title, by.In(), proposed, func(path string) {
-		by.into(filepath.Dir(path))
+		by.Into(filepath.Dir(path))
 		unnoted := false
 		d.Piece("Writing "+words.Small(what), func(ctx context.Context, _ work.Say) (err error) {
 			unnoted, err = write(ctx, lay, choices, path)
@@ -233,7 +233,7 @@ func ExportAll(d desk.Desk, e door.Exporter, c report.Source, all []views.Battle
 	as, choices, who := by.As(), by.Choices, d.Viewer()
 	choices.Turns = ""
 	AskSave(d.Canvas(), "Write all reports into a folder", by.In(), "reports", func(folder string) {
-		by.into(filepath.Dir(folder))
+		by.Into(filepath.Dir(folder))
 		d.Piece("Writing the reports", func(ctx context.Context, say work.Say) error {
 			if err := os.MkdirAll(folder, 0o755); err != nil {
 				return fmt.Errorf("%s cannot be made a folder; choose another name", folder)

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -46,6 +48,7 @@ type Source interface {
 type Dispatches struct {
 	d      desk.Desk
 	c      Source
+	by     *parts.Habit // how reports and dispatches were written last
 	layout *parts.ThreePanes
 	view   *fyne.Container
 	side   *widgets.Select
@@ -66,9 +69,9 @@ type Dispatches struct {
 	doubts *fyne.Container // what was told and no longer holds
 }
 
-// New gives the room of dispatches.
-func New(d desk.Desk, c Source) *Dispatches {
-	v := &Dispatches{d: d, c: c, layout: &parts.ThreePanes{Card: 330}, wait: parts.NewWaitSign("Writing the dispatch…")}
+// New gives the room of dispatches. By is how one was written last: into which folder, on which paper.
+func New(d desk.Desk, c Source, by *parts.Habit) *Dispatches {
+	v := &Dispatches{d: d, c: c, by: by, layout: &parts.ThreePanes{Card: 330}, wait: parts.NewWaitSign("Writing the dispatch…")}
 	v.side = widgets.NewSelect("post.side", func(i int) {
 		if i >= 0 && i < len(v.sides) && v.sides[i].ID != v.chosen {
 			v.chosen = v.sides[i].ID
@@ -81,7 +84,10 @@ func New(d desk.Desk, c Source) *Dispatches {
 	for _, f := range []*widgets.Field{v.due, v.word} {
 		f.OnSubmitted = func(string) { v.write() }
 	}
-	v.paper = widgets.NewChoice(0, []string{"post.a4", "post.letter"}, []string{"A4", "Letter"}, 0, func(int) {})
+	v.paper = widgets.NewChoice(0, []string{"post.a4", "post.letter"}, []string{"A4", "Letter"}, max(0, slices.Index(press.Papers(), press.Paper(by.Paper))), func(i int) {
+		by.Paper = string(press.Papers()[i])
+		by.Kept()
+	})
 	v.page = widgets.Down(9)
 	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(820, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(30, 36, 36, 36, v.page)))))
 	v.before, v.doubts = newTold(func() bool { return d.Viewer().Side == "" }), widgets.Down(4)
@@ -248,7 +254,8 @@ func (v *Dispatches) export(format string) {
 	side, day := v.chosen, v.c.State().Day
 	with, paper := v.options(day), press.Papers()[v.paper.Chosen()]
 	name := fmt.Sprintf("dispatch-%s.%s", words.ID(v.told.Short+" "+v.told.Date), format)
-	parts.AskSave(v.d.Canvas(), "Write the dispatch to", home(), name, func(path string) {
+	parts.AskSave(v.d.Canvas(), "Write the dispatch to", v.by.In(), name, func(path string) {
+		v.by.Into(filepath.Dir(path))
 		noted := false
 		v.d.Piece("Writing the dispatch", func(ctx context.Context, _ work.Say) error {
 			letter, err := letterbook.BeginPart(ctx, v.c, letterbook.PartOf(format), side, day, with)

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -17,7 +18,7 @@ import (
 // alone, and it is written to a file.
 func TestDispatches(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
-	v := New(s, s.Campaign)
+	v := New(s, s.Campaign, &parts.Habit{})
 	s.Show(v, place.Dispatches{})
 	text := trial.Lettered(v.Content())
 	for _, want := range []string{"Dispatch for 1 July 1880", "Girishk column", "Your own state", "What is known of the enemy", "Your objectives"} {
@@ -56,7 +57,7 @@ func TestDispatches(t *testing.T) {
 // and the next begins with a correction.
 func TestWhatWasToldBefore(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
-	v := New(s, s.Campaign)
+	v := New(s, s.Campaign, &parts.Habit{})
 	s.Show(v, place.Dispatches{Side: "british"})
 	s.Tap("post.told")
 	if text := trial.Lettered(v.Content()); !strings.Contains(text, "Nothing was told yet.") {

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/door"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -19,7 +20,7 @@ import (
 // by one button, which only the organiser has.
 func TestTheLateInTheWindow(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
-	v := New(s, s.Campaign)
+	v := New(s, s.Campaign, &parts.Habit{})
 	s.Show(v, place.Dispatches{Side: "british"})
 	sheet := func() string {
 		return strings.Join(strings.Fields(trial.Lettered(s.Canvas().Overlays().Top())), " ")
@@ -72,8 +73,10 @@ func TestTheLateInTheWindow(t *testing.T) {
 // The pack for a reserve player is written as a zip, and noted as told.
 func TestThePackIsWritten(t *testing.T) {
 	s := trial.NewRoom(t, 1280, 720)
-	v := New(s, s.Campaign)
+	by := &parts.Habit{}
+	v := New(s, s.Campaign, by)
 	s.Show(v, place.Dispatches{Side: "british"})
+	s.Tap("post.letter")
 	path := filepath.Join(t.TempDir(), "british")
 	s.Tap("post.reserve")
 	s.Write("file.name", path)
@@ -84,6 +87,9 @@ func TestThePackIsWritten(t *testing.T) {
 		t.Fatalf("the zip: %v; %v", err, s.Told)
 	}
 	z.Close()
+	if by.Folder != filepath.Dir(path) || by.Paper != "letter" { // the next is written there
+		t.Errorf("kept is %+v", by.Choices)
+	}
 	s.Tap("post.told")
 	if text := trial.Lettered(v.Content()); !strings.Contains(text, "pack; 1 copy") {
 		t.Errorf("it is not noted: %s", text)
@@ -99,7 +105,7 @@ func (readOnly) Looked() bool { return true }
 // What cannot be noted as told, since the file can only be read, is written as a draft, and it is said.
 func TestWhatCannotBeNotedIsADraft(t *testing.T) {
 	s := trial.NewRoom(t, 1280, 720)
-	v := New(s, readOnly{s.Campaign})
+	v := New(s, readOnly{s.Campaign}, &parts.Habit{})
 	s.Show(v, place.Dispatches{Side: "british"})
 	for _, press := range []string{"post.html", "post.reserve"} {
 		s.Said = ""

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -27,15 +26,6 @@ import (
 	"frontier/ui/work"
 )
 
-// home is the folder in which a person is asked for a file first.
-func home() string {
-	folder, err := os.UserHomeDir()
-	if err != nil {
-		return string(filepath.Separator)
-	}
-	return folder
-}
-
 // takeIn asks for the sheet that a player sent back: pasted, or from a file.
 func (v *Dispatches) takeIn() {
 	if v.chosen == "" {
@@ -47,7 +37,7 @@ func (v *Dispatches) takeIn() {
 	var sheet *widgets.Sheet
 	open := widgets.NewButton("post.sheetfile", "From a file…", func() {
 		sheet.Close()
-		parts.AskOpen(v.d.Canvas(), "The order sheet", home(), ".txt .eml", func(path string) { v.readSheet(path) })
+		parts.AskOpen(v.d.Canvas(), "The order sheet", v.by.In(), ".txt .eml", func(path string) { v.readSheet(path) })
 	})
 	sheet = parts.Ask(v.d.Canvas(), "Take in orders", "of "+v.told.Name, 640, widgets.Down(10,
 		widgets.NewPara(look.Body, "Paste what the player sent, or open his form or his mail. Nothing is carried out before you have seen what each line was taken for."),
@@ -126,7 +116,8 @@ func (v *Dispatches) take(orders []command.Command) {
 // publish asks for a folder and writes the book of the campaign into it, as whoever looks knows it.
 func (v *Dispatches) publish() {
 	who := v.d.Viewer()
-	parts.AskSave(v.d.Canvas(), "Write the book to the folder", home(), words.ID(v.c.Founding().Title)+"-book", func(path string) {
+	parts.AskSave(v.d.Canvas(), "Write the book to the folder", v.by.In(), words.ID(v.c.Founding().Title)+"-book", func(path string) {
+		v.by.Into(filepath.Dir(path))
 		v.d.Piece("Writing the book", func(ctx context.Context, say work.Say) error { return v.bind(ctx, who, path, say) }, func() {
 			v.d.Written("The book", filepath.Join(path, "index.html"))
 		})

@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/dispatch"
 	"frontier/campaign/intelligence"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -16,7 +17,7 @@ import (
 // confirmed; one of another day is refused.
 func TestOrdersAreTakenIn(t *testing.T) {
 	s := trial.NewRoom(t, 1280, 720)
-	v := New(s, s.Campaign)
+	v := New(s, s.Campaign, &parts.Habit{})
 	s.Show(v, place.Dispatches{Side: "british"})
 	word := dispatch.CheckWord(s.Campaign.Founding(), "british", 0)
 	s.Tap("post.takein")
@@ -50,7 +51,7 @@ func TestOrdersAreTakenIn(t *testing.T) {
 // The book is written to a folder as whoever looks knows the campaign.
 func TestTheBookIsPublished(t *testing.T) {
 	s := trial.NewRoom(t, 1280, 720)
-	v := New(s, s.Campaign)
+	v := New(s, s.Campaign, &parts.Habit{})
 	s.Show(v, place.Dispatches{})
 	s.Look(intelligence.Viewer{Side: "british"})
 	v.Reload()

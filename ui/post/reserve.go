@@ -24,7 +24,8 @@ func (v *Dispatches) reserve() {
 	}
 	side, paper := v.chosen, leaf.Paper(press.Papers()[v.paper.Chosen()])
 	with := dispatch.Options{Due: v.due.Text, Word: v.word.Text}
-	parts.AskSave(v.d.Canvas(), "Write the pack for a reserve player to", home(), words.ID(v.told.Short+" pack "+v.told.Date)+".zip", func(path string) {
+	parts.AskSave(v.d.Canvas(), "Write the pack for a reserve player to", v.by.In(), words.ID(v.told.Short+" pack "+v.told.Date)+".zip", func(path string) {
+		v.by.Into(filepath.Dir(path))
 		format := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), ".")
 		if !slices.Contains(relief.Formats(), format) {
 			format, path = "zip", path+".zip"
