@@ -73,10 +73,6 @@ func (w *witness) look(b battle.Battle) {
 	}
 }
 
-// inSight says whether a unit that is shown to its enemy is seen: a marker is nobody, and who is not on the
-// table, or not yet, is not there.
-func inSight(u *battle.UnitView) bool { return !u.Off && u.Arm != "marker" }
-
 // owner is whose a unit, a part of one, a leader or a side is; -1: nobody knows.
 func (w *witness) owner(id string) int {
 	if side, _, ok := w.find(id); ok {

@@ -169,6 +169,10 @@ func (s *Story) lastSeen(standing, side int) []int {
 	return out
 }
 
+// inSight says whether a unit that is shown to its enemy is seen: a marker is nobody, and who is not on the
+// table, or not yet, is not there.
+func inSight(u *battle.UnitView) bool { return !u.Off && u.Arm != "marker" }
+
 // counted counts the figures of the units of a side as a standing has them.
 func (s *Story) counted(standing, side int) []int {
 	out := make([]int, len(s.Setup.Sides[side].Units))

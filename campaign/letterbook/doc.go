@@ -4,5 +4,6 @@
 //
 //   - book.go: the letters of a side, and whether what they told still holds
 //   - draft.go: a dispatch that is about to be written: its number, and what it corrects
+//   - part.go: what of a dispatch is written alone
 //   - facts.go: what a dispatch tells, thing by thing, and how two tellings differ
 package letterbook
