@@ -23,7 +23,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	if sight.Side.Character == state.Neutral || sight.Waiting {
 		return nil
 	}
-	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, manner: manners[sight.Side.Character]}
+	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, goals: map[state.ForceID]hex.Hex{}, manner: manners[sight.Side.Character]}
 	c.presses()
 	c.frugal = c.counts()
 	c.look()
@@ -34,6 +34,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	for _, g := range c.groups {
 		c.lead(g)
 	}
+	c.sail()
 	return c.out
 }
 
@@ -51,7 +52,7 @@ func (c *commander) hospitals() {
 	for i := range c.Forces {
 		x := &c.Forces[i]
 		stores := c.Day == 0 || slices.ContainsFunc(c.Places, func(p state.Place) bool { return p.Hex == x.Hex && p.Owner == c.Side.ID })
-		if x.Carries && x.Active && x.Figures > 0 && stores {
+		if x.Carries && !x.Boats && x.Aboard == "" && x.Active && x.Figures > 0 && stores {
 			with = append(with, x)
 		}
 	}

@@ -17,10 +17,11 @@ const atHand = 2
 type commander struct {
 	intelligence.Sight
 	manner manner
-	foes   map[hex.Hex]int       // strength of the enemy known in a hex
-	foeHex []hex.Hex             // where they are, by row and column
-	field  []*intelligence.Force // own forces that may march, by id
-	groups []*group              // of them, the strongest first
+	foes   map[hex.Hex]int           // strength of the enemy known in a hex
+	foeHex []hex.Hex                 // where they are, by row and column
+	field  []*intelligence.Force     // own forces that may march, by id
+	groups []*group                  // of them, the strongest first
+	goals  map[state.ForceID]hex.Hex // where forces were ordered to
 	todo   []*task
 	frugal bool // an objective counts the side's dead or its guns
 	out    []command.Command
@@ -78,13 +79,13 @@ const (
 func (c *commander) look() {
 	for i := range c.Forces {
 		x := &c.Forces[i]
-		if x.Active && x.Figures > 0 && !stays(x) {
+		if x.Active && x.Figures > 0 && !stays(x) && !x.Boats && x.Aboard == "" {
 			c.field = append(c.field, x)
 		}
 	}
 	c.reported()
 	for i := range c.Forces {
-		if x := &c.Forces[i]; x.Active && x.Figures > 0 && stays(x) && c.sallies(x) {
+		if x := &c.Forces[i]; x.Active && x.Figures > 0 && stays(x) && !x.Boats && x.Aboard == "" && c.sallies(x) {
 			c.field = append(c.field, x)
 		}
 	}

@@ -61,7 +61,9 @@ func (c *commander) returns(x *intelligence.Force) bool {
 
 // manned says whether another force of the side than one stands in a hex.
 func (c *commander) manned(h hex.Hex, but *intelligence.Force) bool {
-	return slices.ContainsFunc(c.Forces, func(y intelligence.Force) bool { return y.ID != but.ID && y.Hex == h && y.Active && y.Figures > 0 })
+	return slices.ContainsFunc(c.Forces, func(y intelligence.Force) bool {
+		return y.ID != but.ID && y.Hex == h && y.Active && y.Figures > 0 && !y.Boats
+	})
 }
 
 // settle has a force that stays where it is make itself strong there: in garrison where there are
@@ -113,7 +115,7 @@ func (c *commander) keeps(x *intelligence.Force) bool {
 		return false
 	}
 	for i := range c.Forces {
-		if y := &c.Forces[i]; y.ID != x.ID && y.Hex == x.Hex && y.Figures > 0 {
+		if y := &c.Forces[i]; y.ID != x.ID && y.Hex == x.Hex && y.Figures > 0 && !y.Boats {
 			return false
 		}
 	}
@@ -234,6 +236,7 @@ func (c *commander) marchTo(x *intelligence.Force, to hex.Hex, short, forced boo
 		c.halt(x)
 		return true
 	}
+	c.goals[x.ID] = to
 	if c.onTheWay(x, to, short) && forced == x.Forced {
 		return true
 	}

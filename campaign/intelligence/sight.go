@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/supply"
+	"frontier/campaign/waters"
 	"frontier/internal/hex"
 )
 
@@ -37,18 +38,21 @@ type Sight struct {
 // Force is a force of the commander's own side.
 type Force struct {
 	state.Force
-	Active   bool    // it takes orders
-	Carries  bool    // it can have a field hospital, and has none
-	Figures  int     // present
-	Strength int     // as commanders reckon it (CAMPAIGN-13.2)
-	Works    int     // what works make of it where it is, in hundredths (CAMPAIGN-4.9)
-	Pace     int     // march points a day
-	Spent    bool    // it has less than half its morale points left
-	Posted   bool    // the founding put it there in garrison, or it was formed since
-	Post     hex.Hex // where the founding put it in garrison
-	Keeps    bool    // it did
-	Guns     bool    // it has one
-	Men      int     // real men in the ranks
+	Active   bool        // it takes orders
+	Carries  bool        // it can have a field hospital, and has none
+	Figures  int         // present
+	Strength int         // as commanders reckon it (CAMPAIGN-13.2)
+	Works    int         // what works make of it where it is, in hundredths (CAMPAIGN-4.9)
+	Pace     int         // march points a day
+	Spent    bool        // it has less than half its morale points left
+	Posted   bool        // the founding put it there in garrison, or it was formed since
+	Post     hex.Hex     // where the founding put it in garrison
+	Keeps    bool        // it did
+	Guns     bool        // it has one
+	Men      int         // real men in the ranks
+	Boats    bool        // it goes by water
+	Room     waters.Room // left in its boats
+	Load     waters.Room // that it takes in those of others
 	Fed      Feeding
 	gait     route.Gait
 }
@@ -147,6 +151,10 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 	out.Pace, out.gait = route.Pace(f, s, x)
 	out.Post, out.Keeps = post(f, x.ID)
 	out.Guns = armed(s, x)
+	if out.Boats = s.Afloat(f, x); out.Boats {
+		out.Room = waters.Capacity(f, s, x).Left(waters.Taken(f, s, x))
+	}
+	out.Load = waters.Load(f, s, x)
 	for _, u := range x.Units {
 		if t := s.Unit(u); t != nil {
 			out.Men += state.MenOf(f, u, t.Strength.Present.Total())
@@ -227,5 +235,32 @@ func (s *Sight) Home(side state.SideID) *state.Place {
 // Way is the cheapest way of a force to a hex, without the one where it stands, round hexes for
 // which avoid holds; nil: there is none.
 func (s *Sight) Way(x *Force, to hex.Hex, avoid func(hex.Hex) bool) []hex.Hex {
-	return s.ground.Path(x.Hex, to, x.gait, s.Day, avoid)
+	return s.WayFrom(x, x.Hex, to, avoid)
+}
+
+// WayFrom is the cheapest way of a force between two hexes, as [Sight.Way] has it.
+func (s *Sight) WayFrom(x *Force, from, to hex.Hex, avoid func(hex.Hex) bool) []hex.Hex {
+	return s.ground.Path(from, to, x.gait, s.Day, avoid)
+}
+
+// Takes is how many days a force is on such a way, under fair skies.
+func (s *Sight) Takes(x *Force, from hex.Hex, path []hex.Hex) int {
+	points := 0
+	for _, to := range path {
+		d, _ := hex.Towards(from, to)
+		points += s.ground.Enter(from, d, x.gait, s.Day).Cost
+		from = to
+	}
+	return (points + max(x.Pace, 1) - 1) / max(x.Pace, 1)
+}
+
+// Lies says whether the boats of a force can lie at a hex this month (CAMPAIGN-24.4).
+func (s *Sight) Lies(x *Force, h hex.Hex) bool {
+	c, sails := x.gait.Boats()
+	return sails && s.ground.Waters(s.Day).Bears(h, c)
+}
+
+// Loading is how many days the boats of a force take to load or land so much in a hex (CAMPAIGN-24.3).
+func (s *Sight) Loading(x *Force, load waters.Room, h hex.Hex) int {
+	return waters.Days(s.ground.F, s.ground.S, &x.Force, load, h)
 }

@@ -13,7 +13,7 @@ func (c *converter) reinforcements() {
 		key := "reinforcements " + r.ID
 		x := pack.Reinforcement{
 			ID: r.ID, Date: r.Date, Side: c.side(key, r.Side), Name: r.Name, At: c.place(key, r.Place).ID, NewForce: state.ForceID(r.NewForce),
-			Condition: r.Condition, When: r.When, Late: r.Late, Leaves: r.Leaves, Boats: c.boats(key, r.Boats), Note: r.Note,
+			Condition: r.Condition, When: r.When, Late: r.Late, Leaves: r.Leaves, Note: r.Note,
 		}
 		if r.Joins != nil {
 			x.Joins = state.ForceID(*r.Joins)
@@ -37,6 +37,9 @@ func (c *converter) reinforcements() {
 		}
 		for _, u := range r.Units {
 			x.Units = append(x.Units, c.unit(key, u))
+		}
+		for _, b := range r.Boats {
+			x.Units = append(x.Units, c.crew(b)...)
 		}
 		for _, name := range r.Transfers {
 			x.Transfers = append(x.Transfers, c.leaderID(key, name))
@@ -146,29 +149,12 @@ func (c *converter) districts() {
 	}
 }
 
-// water adds boats, and where they can go.
+// water adds where boats can go.
 func (c *converter) water() {
-	c.out.Boats = c.boats("boats", c.t.Boats)
 	for _, n := range c.t.Navigable {
 		key := "navigable " + n.River
 		n.From, n.To = c.place(key, n.From).ID, c.place(key, n.To).ID
 		n.Months = c.months(key, n.Months)
 		c.out.Navigable = append(c.out.Navigable, n)
 	}
-}
-
-func (c *converter) boats(key string, list []boat) []pack.Boat {
-	var out []pack.Boat
-	for _, b := range list {
-		key := key + " " + b.Name
-		x := pack.Boat{
-			Name: b.Name, Kind: b.Kind, Side: c.side(key, b.Side), Place: c.place(key, b.Place).ID, Waters: b.Waters, Count: b.Count, Guns: b.Guns,
-			Crew: b.Crew, Passengers: b.Passengers, Barges: b.Barges, Note: b.Note,
-		}
-		if b.ActiveFrom != "" {
-			x.ActiveFrom = c.date(key, b.ActiveFrom)
-		}
-		out = append(out, x)
-	}
-	return out
 }

@@ -12,5 +12,6 @@
 //   - bank.go: places on the bank where they really lie
 //   - route.go: roads over the edges, and the crossings that they use
 //   - army.go: sides, leaders, forces and units
-//   - aim.go: reinforcements, objectives, events, boats and what happened
+//   - aim.go: reinforcements, objectives, events and what happened
+//   - crews.go: boats, with their crews
 package theatre

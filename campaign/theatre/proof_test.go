@@ -87,7 +87,12 @@ type facts struct {
 			Killed int
 		}
 	}
-	Boats   []struct{ Name, Kind, Side, Note string }
+	Boats []struct {
+		Name, Kind, Side, Place, Note, Leader string
+		Count                                 int
+		Active                                string `json:"active_from"`
+		Guns                                  []struct{ Number int }
+	}
 	Sources []string
 }
 
@@ -160,6 +165,7 @@ func TestEveryFactIsInTheFounding(t *testing.T) {
 			r.arrivals()
 			r.aims()
 			r.chronicle()
+			r.boats()
 		})
 	}
 }
@@ -254,7 +260,7 @@ func (r *reader) forces() {
 		}
 		r.units(w.Name, w.Units, 0, func(i int) string { return r.f.Unit(q.Units[i]).Name })
 	}
-	r.is("the number of forces", len(r.f.Forces) == len(r.x.Forces))
+	r.is("the number of forces", len(r.f.Forces)-len(r.fleets().first) == len(r.x.Forces))
 }
 
 func (r *reader) arrivals() {
@@ -276,7 +282,7 @@ func (r *reader) arrivals() {
 		}
 		r.units(w.Name, w.Units, 0, func(i int) string { return r.f.Unit(q.Units[i]).Name })
 	}
-	r.is("the number of reinforcements", len(r.f.Reinforcements) == len(r.x.Reinforcements))
+	r.is("the number of reinforcements", len(r.f.Reinforcements)-len(r.fleets().later) == len(r.x.Reinforcements))
 }
 
 func (r *reader) aims() {
@@ -337,11 +343,7 @@ func (r *reader) chronicle() {
 			r.is("the losses of "+w.Name, string(q.Losses[j].Side) == l.Side && q.Losses[j].Killed == l.Killed)
 		}
 	}
-	for i, b := range r.x.Boats {
-		q := &r.f.Boats[i]
-		r.is("boat "+b.Name, q.Name == b.Name && q.Kind == b.Kind && string(q.Side) == b.Side && q.Note == b.Note)
-	}
-	r.is("the number of battles and boats", len(r.f.History) == len(r.x.Battles) && len(r.f.Boats) == len(r.x.Boats))
+	r.is("the number of battles", len(r.f.History) == len(r.x.Battles))
 }
 
 // Every place can be reached by land from the home of each side that can be played, or a march

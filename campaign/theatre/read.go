@@ -258,19 +258,25 @@ type (
 		Fate        string            `json:"fate"`
 	}
 	boat struct {
-		Name       string           `json:"name"`
-		Kind       string           `json:"kind"`
-		Side       string           `json:"side"`
-		Place      string           `json:"place"`
-		Waters     string           `json:"waters"`
-		Guns       []state.BoatGuns `json:"guns"`
-		Crew       int              `json:"crew"`
-		Passengers int              `json:"passengers"`
-		ActiveFrom string           `json:"active_from"`
-		Count      int              `json:"count"`
-		Barges     int              `json:"barges"`
-		Note       string           `json:"note"`
-		Confidence unused           `json:"confidence"`
+		Name       string         `json:"name"`
+		Kind       string         `json:"kind"`
+		Side       string         `json:"side"`
+		Place      string         `json:"place"`
+		Waters     unused         `json:"waters"`
+		Guns       []gun          `json:"guns"`
+		Crew       int            `json:"crew"` // of each
+		People     string         `json:"people"`
+		Native     bool           `json:"native"`
+		Weapon     terms.Weapon   `json:"weapon"`
+		Training   terms.Training `json:"training"`
+		Leader     string         `json:"leader"` // of those that lie with it; may be left out
+		Units      int            `json:"units"`  // as which several are founded; 0: by the room of all
+		Passengers int            `json:"passengers"`
+		ActiveFrom string         `json:"active_from"`
+		Count      int            `json:"count"`
+		Barges     int            `json:"barges"`
+		Note       string         `json:"note"`
+		Confidence unused         `json:"confidence"`
 	}
 	force struct {
 		ID           string                     `json:"id"`
@@ -290,19 +296,20 @@ type (
 		Units        []unit                     `json:"units"`
 		Note         string                     `json:"note"`
 	}
+	gun struct {
+		Number int           `json:"number"`
+		Type   terms.GunType `json:"type"`
+		Rifled bool          `json:"rifled"`
+		Name   string        `json:"name"`
+	}
 	unit struct {
-		Name   string      `json:"name"`
-		Arm    terms.Arm   `json:"arm"`
-		Class  terms.Class `json:"class"`
-		Native bool        `json:"native"`
-		People string      `json:"people"`
-		Men    int         `json:"men"`
-		Guns   []struct {
-			Number int           `json:"number"`
-			Type   terms.GunType `json:"type"`
-			Rifled bool          `json:"rifled"`
-			Name   string        `json:"name"`
-		} `json:"guns"`
+		Name       string                   `json:"name"`
+		Arm        terms.Arm                `json:"arm"`
+		Class      terms.Class              `json:"class"`
+		Native     bool                     `json:"native"`
+		People     string                   `json:"people"`
+		Men        int                      `json:"men"`
+		Guns       []gun                    `json:"guns"`
 		Weapon     terms.Weapon             `json:"weapon"`
 		Shares     map[terms.Weapon]percent `json:"shares"`
 		Arms       string                   `json:"arms"`

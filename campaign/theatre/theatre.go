@@ -147,6 +147,7 @@ func convert(t *theatre, lines []geoLine) (pack.Pack, error) {
 	c.weather()
 	c.armies()
 	c.reinforcements()
+	c.crewed()
 	c.aims()
 	c.events()
 	c.districts()

@@ -8,9 +8,9 @@ import (
 	"frontier/internal/terms"
 )
 
-// words are the words that a theatre may use beside those of package terms, by what they
+// vocabulary is the words that a theatre may use beside those of package terms, by what they
 // stand for. They are those of the campaign: another word would mean nothing to it.
-var words = map[string][]string{
+var vocabulary = map[string][]string{
 	"character": state.Characters.Texts(), "place": state.PlaceKinds.Texts(), "fortified": state.Fortifications.Texts(),
 	"in flood": state.Floods.Texts(), "sickness": state.Sicknesses.Texts(),
 	"posture": state.FoundingPostures.Texts(),
@@ -18,8 +18,8 @@ var words = map[string][]string{
 
 // word holds a word against those of the campaign; key says where it stands.
 func (c *converter) word(key, what, word string) string {
-	if !slices.Contains(words[what], word) {
-		c.fail("%s: %s %.40q is not known; use %s", key, what, word, strings.Join(words[what], ", "))
+	if !slices.Contains(vocabulary[what], word) {
+		c.fail("%s: %s %.40q is not known; use %s", key, what, word, strings.Join(vocabulary[what], ", "))
 	}
 	return word
 }

@@ -23,6 +23,7 @@ func (w Wind) String() string {
 // Kind is a line of the table of boats (CAMPAIGN-24.1), which is that of the Full/Worn/Spent sheet.
 type Kind struct {
 	Boat   terms.Boat
+	Crew   int // figures who work it, or more; 0: of a boat under sail, some of whom it carries
 	Guns   int // for which it has room, its own among them
 	Places int // for passengers; of a boat under sail its crew are among them
 	// Speeds are the inches that it goes on the table with the wind, across and against it; a steamer heeds
@@ -32,10 +33,10 @@ type Kind struct {
 
 // Table is the kinds of boat.
 var Table = []Kind{
-	{terms.AGunboat, 1, 4, [3]int{8, 8, 8}},
-	{terms.ASteamship, 2, 30, [3]int{8, 8, 8}},
-	{terms.AMasterDhow, 4, 20, [3]int{10, 8, 6}},
-	{terms.ADhow, 0, 10, [3]int{8, 6, 4}},
+	{terms.AGunboat, 2, 1, 4, [3]int{8, 8, 8}},
+	{terms.ASteamship, 3, 2, 30, [3]int{8, 8, 8}},
+	{terms.AMasterDhow, 0, 4, 20, [3]int{10, 8, 6}},
+	{terms.ADhow, 0, 0, 10, [3]int{8, 6, 4}},
 }
 
 // KindOf is the line of a kind of boat; nil: there is none.
@@ -46,6 +47,18 @@ func KindOf(b terms.Boat) *Kind {
 		}
 	}
 	return nil
+}
+
+// Whaler is the word of a stretch of water for small boats with oars and sails, which the table does not have:
+// scows, York boats, whalers. They are reckoned dhows.
+const Whaler = "whaler"
+
+// OfWord is the set of one kind by its word in a stretch of water.
+func OfWord(word string) Craft {
+	if word == Whaler {
+		return CraftOf(terms.ADhow)
+	}
+	return CraftOf(terms.Boat(word))
 }
 
 // Craft is a set of kinds of boat that sail together, and whether hands are short among their crews.

@@ -13,7 +13,7 @@ func TestTheTableIsThatOfTheSheet_24_1(t *testing.T) {
 	for _, k := range waters.Table {
 		b, ok := rules.Boats[rules.Boat(k.Boat)]
 		inches := func(n int) battle.Length { return battle.Length(n) * battle.One }
-		if !ok || b.Guns != k.Guns || b.Places != k.Places || b.With != inches(k.Speeds[waters.With]) ||
+		if !ok || b.Guns != k.Guns || b.Crew != k.Crew || b.Places != k.Places || b.With != inches(k.Speeds[waters.With]) ||
 			b.Sails() != k.Boat.Sails() || b.Sails() && (b.Across != inches(k.Speeds[waters.Across]) || b.Against != inches(k.Speeds[waters.Against])) {
 			t.Errorf("%s: %+v on the map, %+v on the sheet", k.Boat, k, b)
 		}

@@ -40,7 +40,7 @@ func On(f *state.Founding, day state.Day) *Ways {
 		n := &f.Navigable[i]
 		var kinds Craft
 		for _, word := range n.Craft {
-			kinds |= CraftOf(terms.Boat(word))
+			kinds |= OfWord(word)
 		}
 		if kinds != 0 && (len(n.Months) == 0 || slices.Contains(n.Months, f.Month(day))) {
 			w.stretch(n, kinds)

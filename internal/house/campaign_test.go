@@ -24,7 +24,7 @@ var campaignRooms = map[string][]string{
 	"campaign/labour":       {"campaign/state", "campaign/route"},
 	"campaign/district":     {"campaign/state"},
 	"campaign/journal":      {"campaign/state", "campaign/command", "campaign/event"},
-	"campaign/intelligence": {"campaign/state", "campaign/route", "campaign/contact", "campaign/supply", "campaign/verdict"},
+	"campaign/intelligence": {"campaign/state", "campaign/route", "campaign/contact", "campaign/supply", "campaign/verdict", "campaign/waters"},
 	"campaign/auto":         {"campaign/state", "campaign/command", "campaign/intelligence"},
 	"campaign/aftermath":    {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/district", "campaign/waters"},
 	"campaign/edit":         {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/aftermath", "campaign/pack"},
@@ -37,7 +37,7 @@ var campaignRooms = map[string][]string{
 	"campaign/trial": {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders",
 		"campaign/intelligence", "campaign/views"}, // for tests: no room may import it
 	"campaign/pack":               {"campaign/state"},
-	"campaign/theatre":            {"campaign/state", "campaign/pack"},
+	"campaign/theatre":            {"campaign/state", "campaign/pack", "campaign/waters"},
 	"campaign/sheet":              {"campaign/state", "campaign/pack"},
 	"campaign/pack/establishment": {"campaign/pack"},
 	"campaign/pack/climate":       {"campaign/state"},
