@@ -1,6 +1,7 @@
 package auto
 
 import (
+	"cmp"
 	"slices"
 
 	"frontier/campaign/command"
@@ -13,6 +14,8 @@ const (
 	never  = 1000 // days of a way that there is not
 	sooner = 2    // by how many days the water is to be quicker for boats to be asked for
 	byLand = 3    // hexes to where a group goes for which no boats are asked for
+
+	nearArmy = 4 // hexes nearer to an army for which boats go elsewhere
 )
 
 // sail has the boats of the side do what they can: go on with whom they carry, get away from an enemy who is too
@@ -20,6 +23,7 @@ const (
 // (CAMPAIGN-13.1).
 func (c *commander) sail() {
 	spoken := map[*group]bool{}
+	c.gathered()
 	for i := range c.Forces {
 		x := &c.Forces[i]
 		if x.Boats && x.Active && x.Figures > 0 && !c.carries(x) && !c.flees(x) && !c.ferries(x, spoken) {
@@ -42,16 +46,14 @@ func (c *commander) carries(x *intelligence.Force) bool {
 			c.halt(x)
 			continue
 		}
-		if len(y.Plan) > 0 && y.Plan[0].Kind == state.TaskLand {
-			if to := y.Plan[0].Stops[0]; c.foes[to] == 0 && c.sailTo(x, to) {
-				continue
-			}
+		if len(y.Plan) > 0 && y.Plan[0].Kind == state.TaskLand && c.sailTo(x, y.Plan[0].Stops[0], c.occupied) {
+			continue
 		}
 		switch to, ok := c.harbour(x); {
 		case c.threat(x.Hex, 1) == 0 || !ok:
 			c.halt(x)
 			c.out = append(c.out, command.LandOrder{Force: y.ID})
-		case c.sailTo(x, to):
+		case c.sailTo(x, to, c.occupied):
 			c.out = append(c.out, command.PlanOrder{Force: y.ID, Tasks: []state.Task{{Kind: state.TaskLand, Stops: []hex.Hex{to}}}})
 		}
 	}
@@ -64,45 +66,103 @@ func (c *commander) flees(x *intelligence.Force) bool {
 		return false
 	}
 	to, ok := c.harbour(x)
-	return ok && c.sailTo(x, to)
+	return ok && c.sailTo(x, to, c.occupied)
 }
 
-// moors has boats for which there is nothing to do lie where their side has a place or men.
+// moors has boats for which there is nothing to do lie where they are of use: with men of their side who are there,
+// else together with other such boats at the place of their side nearest to an army.
 func (c *commander) moors(x *intelligence.Force) {
-	own := slices.ContainsFunc(c.placesAt(x.Hex), func(p *state.Place) bool { return p.Owner == x.Side }) ||
-		slices.ContainsFunc(c.Forces, func(y intelligence.Force) bool { return y.Hex == x.Hex && !y.Boats && y.Figures > 0 })
-	if to, ok := c.harbour(x); !own && ok && c.sailTo(x, to) {
+	if slices.ContainsFunc(c.Forces, func(y intelligence.Force) bool { return y.Hex == x.Hex && !y.Boats && y.Figures > 0 }) {
+		c.halt(x)
 		return
 	}
-	c.halt(x)
+	to, ok := c.berth(x, c.beside, func(h hex.Hex) int {
+		n := c.armyFrom(h) / nearArmy * 2
+		if h == x.Hex || len(x.Path) > 0 && h == x.Path[len(x.Path)-1] {
+			n-- // it is there, or on its way
+		}
+		return n
+	})
+	if !ok || !c.sailTo(x, to, c.beside) {
+		c.halt(x)
+	}
 }
 
-// harbour is the nearest place of the side to which boats come by water and beside which no enemy is known; the
-// one where they lie is none.
-func (c *commander) harbour(x *intelligence.Force) (hex.Hex, bool) {
-	best, least := hex.Hex{}, -1
-	for i := range c.Places {
-		p := &c.Places[i]
-		if p.Owner != x.Side || p.Hex == x.Hex || c.threat(p.Hex, 1) > 0 || !c.Lies(x, p.Hex) {
+// gathered has boats in one hex that carry nobody be one force, steamers apart from sail.
+func (c *commander) gathered() {
+	into := map[hex.Hex][]*intelligence.Force{}
+	for i := range c.Forces {
+		x := &c.Forces[i]
+		if !x.Boats || !x.Active || x.Figures == 0 || x.Loyalty > 0 || slices.ContainsFunc(c.Forces, func(y intelligence.Force) bool { return y.Aboard == x.ID }) {
 			continue
 		}
-		if way := c.WayFrom(x, x.Hex, p.Hex, c.occupied); way != nil && (least < 0 || len(way) < least) {
-			best, least = p.Hex, len(way)
+		same := slices.IndexFunc(into[x.Hex], func(y *intelligence.Force) bool { return y.Pace == x.Pace })
+		if same < 0 {
+			into[x.Hex] = append(into[x.Hex], x)
+			continue
+		}
+		y := into[x.Hex][same]
+		c.out = append(c.out, command.JoinOrder{Force: x.ID, Into: y.ID})
+		y.Room.Men, y.Room.Guns = y.Room.Men+x.Room.Men, y.Room.Guns+x.Room.Guns
+		x.Active = false // it is no more
+	}
+}
+
+// armyFrom is how far a hex is from the nearest army of the side: a group of at least a third of the strongest.
+func (c *commander) armyFrom(h hex.Hex) int {
+	least := -1
+	for _, g := range c.groups {
+		if n := hex.Distance(h, g.head.Hex); g.strength*mainArmy >= c.groups[0].strength && (least < 0 || n < least) {
+			least = n
 		}
 	}
-	return best, least >= 0
+	return max(least, 0)
 }
+
+// harbour is the place of the side, other than where they lie, to which boats get away: the nearest.
+func (c *commander) harbour(x *intelligence.Force) (hex.Hex, bool) {
+	h, ok := c.berth(x, c.occupied, func(h hex.Hex) int {
+		if h == x.Hex {
+			return never
+		}
+		return 0
+	})
+	return h, ok && h != x.Hex
+}
+
+// berth is the place of the side to which boats come by water and beside which no enemy is known, for which a
+// count is least; of several the nearest as the crow flies.
+func (c *commander) berth(x *intelligence.Force, avoid func(hex.Hex) bool, count func(hex.Hex) int) (hex.Hex, bool) {
+	var at []hex.Hex
+	for i := range c.Places {
+		if p := &c.Places[i]; p.Owner == x.Side && c.threat(p.Hex, 1) == 0 && c.Lies(x, p.Hex) {
+			at = append(at, p.Hex)
+		}
+	}
+	slices.SortStableFunc(at, func(a, b hex.Hex) int {
+		return cmp.Or(cmp.Compare(count(a), count(b)), cmp.Compare(hex.Distance(a, x.Hex), hex.Distance(b, x.Hex)))
+	})
+	for _, h := range at {
+		if h == x.Hex || c.WayFrom(x, x.Hex, h, avoid) != nil {
+			return h, true
+		}
+	}
+	return hex.Hex{}, false
+}
+
+// beside says whether an enemy is known in a hex or beside it.
+func (c *commander) beside(h hex.Hex) bool { return c.threat(h, 1) > 0 }
 
 // occupied says whether an enemy is known in a hex.
 func (c *commander) occupied(h hex.Hex) bool { return c.foes[h] > 0 }
 
-// sailTo has boats sail to a hex, past no enemy who is known. False: they cannot.
-func (c *commander) sailTo(x *intelligence.Force, to hex.Hex) bool {
+// sailTo has boats sail to a hex, round hexes for which avoid holds. False: they cannot.
+func (c *commander) sailTo(x *intelligence.Force, to hex.Hex, avoid func(hex.Hex) bool) bool {
 	if x.Hex == to {
 		c.halt(x)
 		return true
 	}
-	path := c.WayFrom(x, x.Hex, to, c.occupied)
+	path := c.WayFrom(x, x.Hex, to, avoid)
 	if path == nil || c.foes[to] > 0 || x.Room.Men < 0 || x.Room.Guns < 0 {
 		return false
 	}
@@ -132,7 +192,7 @@ func (c *commander) ferries(x *intelligence.Force, spoken map[*group]bool) bool 
 			best = p
 		}
 	}
-	if best.g == nil || !c.sailTo(x, best.g.head.Hex) {
+	if best.g == nil || !c.sailTo(x, best.g.head.Hex, c.occupied) {
 		return false
 	}
 	spoken[best.g] = true

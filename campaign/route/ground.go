@@ -168,9 +168,10 @@ type Step struct {
 
 // Waters is the water of the map on a day (CAMPAIGN-24.4).
 func (g *Ground) Waters(day state.Day) *waters.Ways {
-	if g.water == nil || g.F.Month(g.waterOn) != g.F.Month(day) {
-		g.water, g.waterOn = waters.On(g.F, day), day
+	if g.water == nil || g.waterOn != day && g.F.Month(g.waterOn) != g.F.Month(day) {
+		g.water = waters.On(g.F, day)
 	}
+	g.waterOn = day
 	return g.water
 }
 

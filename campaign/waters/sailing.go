@@ -14,7 +14,12 @@ var courses = [6]int{30, 90, 150, 210, 270, 330}
 // WindOf is how a course lies to the wind of a day; as the sheet has it, 45 degrees are with it and 135
 // against it (WORNSPENT-16.2).
 func WindOf(f *state.Founding, day state.Day, d hex.Direction) Wind {
-	off := (courses[d] - state.WindFrom(f, day) + 720) % 360 // 0: straight into it
+	return lies(state.WindFrom(f, day), d)
+}
+
+// lies is how a course lies to a wind from so many degrees.
+func lies(from int, d hex.Direction) Wind {
+	off := (courses[d] - from + 720) % 360 // 0: straight into it
 	if off > 180 {
 		off = 360 - off
 	}
@@ -32,7 +37,12 @@ func WindOf(f *state.Founding, day state.Day, d hex.Direction) Wind {
 func (w *Ways) Cost(s *state.State, h hex.Hex, d hex.Direction, c Craft, day state.Day) int {
 	wind := Across
 	if day == s.Day {
-		wind = WindOf(w.f, day, d)
+		from, known := w.winds[day]
+		if !known {
+			from = state.WindFrom(w.f, day)
+			w.winds[day] = from
+		}
+		wind = lies(from, d)
 	}
 	points, slowest := c.Miles(s), 0
 	for _, k := range c.kinds() {

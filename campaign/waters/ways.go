@@ -17,6 +17,7 @@ type Ways struct {
 	coast Craft              // kinds that can pass along any coast
 	leads map[hex.Edge]Craft // steps of the stretches that the founding names
 	flow  map[string]*stream // how far down its river a bank is, by the river's name
+	winds map[state.Day]int  // from where it blows on days that were asked about, in degrees
 }
 
 // bank is a side of a hex along which a river runs.
@@ -31,7 +32,7 @@ const sea = "sea"
 // On is the water of a map on a day (CAMPAIGN-24.4): the stretches that the founding names, in their months
 // and for their kinds; where it names none, great rivers and coasts for every kind, and other rivers for dhows.
 func On(f *state.Founding, day state.Day) *Ways {
-	w := &Ways{f: f, at: map[hex.Hex]Craft{}, banks: map[hex.Edge]bank{}, leads: map[hex.Edge]Craft{}, flow: map[string]*stream{}}
+	w := &Ways{f: f, at: map[hex.Hex]Craft{}, banks: map[hex.Edge]bank{}, leads: map[hex.Edge]Craft{}, flow: map[string]*stream{}, winds: map[state.Day]int{}}
 	if len(f.Navigable) == 0 {
 		w.open()
 		return w
