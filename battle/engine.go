@@ -101,6 +101,14 @@ func (a About) Unit() string {
 	return ""
 }
 
+// Lacks says in a sentence what the map has and its table has not: boats; empty: it has them.
+func (a About) Lacks() string {
+	if a.Boats {
+		return ""
+	}
+	return "Boats of a campaign stay off its table. Their crews fight ashore, and only where their side has nobody else; who comes in boats begins ashore."
+}
+
 // Rule is one rule of a rule set by its id, in our own words.
 type Rule struct {
 	ID   string `json:"id"` // "WORNSPENT-8.5"

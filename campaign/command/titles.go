@@ -437,7 +437,10 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	case MarchOrder:
 		if len(c.Path) > 0 {
 			verb := "March"
-			if c.Forced {
+			switch x := s.Force(c.Force); {
+			case x != nil && s.Afloat(f, x):
+				verb = "Sail"
+			case c.Forced:
 				verb = "Force-march"
 			}
 			return fmt.Sprintf("%s %s to %s", verb, state.NameOf(f, s, c.Force), state.Near(f, c.Path[len(c.Path)-1]))
@@ -625,9 +628,9 @@ func (c PlanOrder) titled(f *state.Founding, s *state.State) string {
 	case len(c.Tasks) == 0:
 		return fmt.Sprintf("Order %s, nothing to follow", state.NameOf(f, s, c.Force))
 	case c.Anew:
-		return fmt.Sprintf("Order %s, %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, c.Tasks))
+		return fmt.Sprintf("Order %s, %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, s.Force(c.Force), c.Tasks))
 	}
-	return fmt.Sprintf("Order %s, to follow: %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, c.Tasks))
+	return fmt.Sprintf("Order %s, to follow: %s", state.NameOf(f, s, c.Force), state.TasksText(f, s, s.Force(c.Force), c.Tasks))
 }
 
 // titled says who works at what.

@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 )
 
 var (
@@ -62,7 +63,10 @@ func (e ForceMoved) Apply(f *state.Founding, s *state.State) error {
 }
 
 // Tell says what there is to tell of the event.
-func (e ForceMoved) Tell(Scene) Story { return Story{Moved: &DayMarch{e.Force, e.From, e.To}} }
+func (e ForceMoved) Tell(at Scene) Story {
+	x := at.S.Force(e.Force)
+	return Story{Moved: &DayMarch{e.Force, e.From, e.To, x != nil && at.S.Afloat(at.F, x)}}
+}
 
 // Rows names the rows that the event changes.
 func (e ForceMoved) Rows(s *state.State) []Row { return rowsOfMove(s, e.Force) }
@@ -71,17 +75,26 @@ func (e ForceMoved) Rows(s *state.State) []Row { return rowsOfMove(s, e.Force) }
 type DayMarch struct {
 	Force    state.ForceID
 	from, To hex.Hex
+	sails    bool
 }
 
-// Text goes on after "M" or "m": "arched from Girishk to Maiwand."
+// Text goes on after who it was: "marched from Girishk to Maiwand."
 func (m DayMarch) Text(f *state.Founding) string {
-	return fmt.Sprintf("arched from %s to %s.", state.Near(f, m.from), state.Near(f, m.To))
+	return fmt.Sprintf("%s from %s to %s.", went(m.sails), state.Near(f, m.from), state.Near(f, m.To))
+}
+
+// went is what was done by who went somewhere, as to whether by water.
+func went(sails bool) string {
+	if sails {
+		return "sailed"
+	}
+	return "marched"
 }
 
 // On is the way of two days, of which the next begins where the first ended; false: it does not, is
 // another force's or leads back.
 func (m DayMarch) On(next DayMarch) (DayMarch, bool) {
-	return DayMarch{m.Force, m.from, next.To}, m.Force == next.Force && m.To == next.from && m.from != next.To
+	return DayMarch{m.Force, m.from, next.To, m.sails}, m.Force == next.Force && m.To == next.from && m.from != next.To
 }
 
 // moveForce brings a force into a neighbouring hex, on its march or because it must.
@@ -207,10 +220,12 @@ func (e MarchedToGuns) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e MarchedToGuns) Tell(at Scene) Story {
-	line := fmt.Sprintf("%s marched from %s to the sound of the guns at %s.", at.force(e.Force), state.Near(at.F, e.From), state.Near(at.F, e.To))
+	x := at.S.Force(e.Force)
+	verb := went(x != nil && at.S.Afloat(at.F, x))
+	line := fmt.Sprintf("%s %s from %s to the sound of the guns at %s.", at.force(e.Force), verb, state.Near(at.F, e.From), state.Near(at.F, e.To))
 	return Story{
 		Line:  line,
-		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Marched to the sound of the guns at %s.", state.Near(at.F, e.To)), 0)},
+		Notes: []Note{OfAll(e.Force, fmt.Sprintf("%s to the sound of the guns at %s.", words.Capital(verb), state.Near(at.F, e.To)), 0)},
 		News:  []News{at.newsOf(NewsMet, e.Force, line, "Its own march order is laid aside.", "CAMPAIGN-4.13")},
 	}
 }

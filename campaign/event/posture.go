@@ -179,7 +179,7 @@ func (e PlanMade) Tell(at Scene) Story {
 	if len(e.Tasks) == 0 {
 		return Story{Line: at.force(e.Force) + ": what was to follow is taken back."}
 	}
-	return Story{Line: fmt.Sprintf("%s: to follow: %s.", at.force(e.Force), state.TasksText(at.F, at.S, e.Tasks))}
+	return Story{Line: fmt.Sprintf("%s: to follow: %s.", at.force(e.Force), state.TasksText(at.F, at.S, at.S.Force(e.Force), e.Tasks))}
 }
 
 // Breaks says for whom nothing is to follow any more, and why.
@@ -215,7 +215,7 @@ func (e TaskBegun) Part(at Scene) Story {
 	if x == nil || len(x.Plan) == 0 {
 		return Story{}
 	}
-	return Story{Line: fmt.Sprintf("%s: now %s.", at.force(e.Force), state.TaskText(at.F, at.S, &x.Plan[0]))}
+	return Story{Line: fmt.Sprintf("%s: now %s.", at.force(e.Force), state.TaskText(at.F, at.S, x, &x.Plan[0]))}
 }
 
 // Its part has told of it.

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/field"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -465,5 +466,32 @@ func TestLandingFollows_24_3(t *testing.T) {
 	}
 	if trial.Text(g.Replay()) != trial.Text(g.S) {
 		t.Fatal("the journal makes another state")
+	}
+}
+
+// Boats sail and do not march: in the title of their order, in the journal of the day, and in what is to follow.
+func TestBoatsSail(t *testing.T) {
+	g := afloat(t)
+	c := command.MarchOrder{Force: "flotilla", Path: []hex.Hex{trial.Cr(5, 5)}}
+	if title := command.TitleOf(g.F, g.S, c); !strings.HasPrefix(title, "Sail the red flotilla to ") {
+		t.Error(title)
+	}
+	next := []state.Task{{Kind: state.TaskMarch, Stops: []hex.Hex{trial.Cr(5, 4)}}}
+	if title := command.TitleOf(g.F, g.S, command.PlanOrder{Force: "flotilla", Tasks: next}); !strings.Contains(title, "follow: sail to ") {
+		t.Error(title)
+	}
+	g.Do(c)
+	g.Do(command.MarchOrder{Force: "landing", Path: []hex.Hex{trial.Cr(6, 4)}})
+	if v, err := g.Chronicle().Force(intelligence.Viewer{}, "flotilla"); err != nil || v.Posture != "Under way" {
+		t.Errorf("its card says %q, %v", v.Posture, err)
+	}
+	g.Do(command.EndDay{})
+	var told []string
+	for _, e := range g.Chronicle().Journal() {
+		told = append(told, e.Lines...)
+	}
+	all := strings.Join(told, "\n")
+	if !strings.Contains(all, "The red flotilla sailed from ") || strings.Contains(all, "flotilla marched") || !strings.Contains(all, "The landing party marched from ") {
+		t.Error(all)
 	}
 }

@@ -35,7 +35,7 @@ func (w *working) plan(c command.PlanOrder) error {
 		switch {
 		case t.Sound() && aboard != (t.Kind == state.TaskLand):
 			if aboard {
-				return refuse(fmt.Sprintf("it is aboard then, and cannot %s", state.TaskText(w.F, w.S, t)), "let it land first")
+				return refuse(fmt.Sprintf("it is aboard then, and cannot %s", state.TaskText(w.F, w.S, x, t)), "let it land first")
 			}
 			return refuse("it is ashore then, and cannot land", "let it go aboard first")
 		case t.Sound() && t.Kind == state.TaskLand:
@@ -47,12 +47,12 @@ func (w *working) plan(c command.PlanOrder) error {
 		case t.Kind == state.TaskHold:
 			day = t.Until
 		case t.Kind != state.TaskMarch && t.Kind != state.TaskEmbark && i < len(c.Tasks)-1:
-			return refuse(fmt.Sprintf("nothing follows when it is to %s", state.TaskText(w.F, w.S, t)), "let that be the last")
+			return refuse(fmt.Sprintf("nothing follows when it is to %s", state.TaskText(w.F, w.S, x, t)), "let that be the last")
 		case t.Kind != state.TaskMarch:
 			if y := w.S.Force(t.Force); y == nil || y.Side != x.Side || y == x {
-				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, t)), "name another force of its side")
+				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, x, t)), "name another force of its side")
 			} else if aboard = t.Kind == state.TaskEmbark; aboard && (!w.S.Afloat(w.F, y) || w.S.Afloat(w.F, x)) {
-				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, t)), "name a force with boats, for one that has none")
+				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, x, t)), "name a force with boats, for one that has none")
 			}
 		}
 	}

@@ -45,7 +45,7 @@ func Foresee(f *state.Founding, s *state.State, id state.ForceID, tasks []state.
 	var out []Foreseen
 	for i := range tasks {
 		t := &tasks[i]
-		n := Foreseen{Task: *t, Text: state.TaskText(f, s, t), From: now.Hex, Begins: then.Day, Ends: then.Day}
+		n := Foreseen{Task: *t, Text: state.TaskText(f, s, x, t), From: now.Hex, Begins: then.Day, Ends: then.Day}
 		stops := t.Stops
 		switch t.Kind {
 		case state.TaskHold:

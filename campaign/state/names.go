@@ -163,14 +163,19 @@ func bearing(from, to hex.Hex) string {
 
 func abs(n int) int { return max(n, -n) }
 
-// TaskText says a task as it is ordered: "march to Maiwand by way of Khushk-i-Nakhud".
-func TaskText(f *Founding, s *State, t *Task) string {
+// TaskText says a task of a force as it is ordered: "march to Maiwand by way of Khushk-i-Nakhud". Force nil is
+// one that marches.
+func TaskText(f *Founding, s *State, x *Force, t *Task) string {
 	switch t.Kind {
 	case TaskMarch:
-		if len(t.Stops) == 0 {
-			return "march"
+		text := "march"
+		if x != nil && s.Afloat(f, x) {
+			text = "sail"
 		}
-		text := "march to " + Near(f, t.Stops[len(t.Stops)-1])
+		if len(t.Stops) == 0 {
+			return text
+		}
+		text += " to " + Near(f, t.Stops[len(t.Stops)-1])
 		if t.Forced {
 			text = "forced march to " + Near(f, t.Stops[len(t.Stops)-1])
 		}
@@ -203,13 +208,13 @@ func TaskText(f *Founding, s *State, t *Task) string {
 }
 
 // TasksText says tasks one after the other: "march to Maiwand, then hold until 24 July".
-func TasksText(f *Founding, s *State, tasks []Task) string {
+func TasksText(f *Founding, s *State, x *Force, tasks []Task) string {
 	text := ""
 	for i := range tasks {
 		if i > 0 {
 			text += ", then "
 		}
-		text += TaskText(f, s, &tasks[i])
+		text += TaskText(f, s, x, &tasks[i])
 	}
 	return text
 }

@@ -156,7 +156,11 @@ func (c *Chronicle) coming(v intelligence.Viewer, b *state.Battle) []Coming {
 			way := *x
 			way.Path = x.Path[:at+1]
 			n.Day = c.foreseen(g, &way)
-			n.Text = words.Agree(n.Name, "marches", "march") + " here and will be here on " + c.f.ShortDate(n.Day)
+			one, many := "marches", "march"
+			if c.s.Afloat(c.f, x) {
+				one, many = "sails", "sail"
+			}
+			n.Text = words.Agree(n.Name, one, many) + " here and will be here on " + c.f.ShortDate(n.Day)
 		case far == 0:
 			n.Text = words.Agree(n.Name, "stands", "stand") + " here without a part in it"
 		case far <= near:

@@ -221,8 +221,8 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 // sunset tells the marches of the day, each as one.
 func (c *Chronicle) sunset(p *page) {
 	for _, m := range p.marches {
-		p.say(words.Capital(state.NameOf(c.f, c.s, m.Force)) + " m" + m.Text(c.f))
-		c.writes(event.OfAll(m.Force, "M"+m.Text(c.f), 0), m)
+		p.say(words.Capital(state.NameOf(c.f, c.s, m.Force)) + " " + m.Text(c.f))
+		c.writes(event.OfAll(m.Force, words.Capital(m.Text(c.f)), 0), m)
 	}
 	p.marches = nil
 }
@@ -279,7 +279,7 @@ func (c *Chronicle) folded(history []HistoryLine) []HistoryLine {
 		if line.march.Force != "" && n >= 0 && line.Day == last+1 {
 			if m, on := out[n].march.On(line.march); on {
 				out[n].march, last = m, line.Day
-				out[n].Text = strings.TrimSuffix("M"+m.Text(c.f), ".") + ", until " + c.f.ShortDate(last) + "."
+				out[n].Text = strings.TrimSuffix(words.Capital(m.Text(c.f)), ".") + ", until " + c.f.ShortDate(last) + "."
 				continue
 			}
 		}

@@ -278,6 +278,9 @@ func (c *Chronicle) Force(v intelligence.Viewer, id state.ForceID) (ForceView, e
 func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	f, s := c.f, c.s
 	out := ForceView{Counter: c.counter(v, x), Place: state.Where(f, x.Hex), Active: s.Active(x), Posture: postureText(x.Posture)}
+	if x.Posture == state.March && s.Afloat(f, x) {
+		out.Posture = "Under way"
+	}
 	if x.Leader != "" {
 		l := c.leaderView(s.Leader(x.Leader))
 		out.Leader = &l
@@ -390,9 +393,9 @@ func (c *Chronicle) ordersText(x *state.Force) string {
 		return text
 	}
 	if len(x.Path) == 0 {
-		return words.Capital(state.TasksText(c.f, c.s, x.Plan))
+		return words.Capital(state.TasksText(c.f, c.s, x, x.Plan))
 	}
-	return text + "; then " + state.TasksText(c.f, c.s, x.Plan)
+	return text + "; then " + state.TasksText(c.f, c.s, x, x.Plan)
 }
 
 func (c *Chronicle) marchText(x *state.Force) string {

@@ -98,6 +98,9 @@ func TestTheSettingsOnPaperAreTheSettings(t *testing.T) {
 			t.Errorf("nobody is credited for %s", a.ID)
 		}
 		fmt.Fprintf(&b, "Scale: %s. %d procedures, %d rules by id.\n\n", a.Scale, len(set.Procedures()), len(set.Rules()))
+		if lacks := a.Lacks(); lacks != "" {
+			fmt.Fprintf(&b, "%s\n\n", lacks)
+		}
 		if len(set.Settings()) == 0 {
 			b.WriteString("It has no settings.\n")
 			continue

@@ -25,7 +25,7 @@ import (
 func (m *View) follow(f views.ForceView, t state.Task) {
 	tasks := append(tasksOf(f), t)
 	m.d.Do(command.PlanOrder{Force: f.Counter.Force, Tasks: tasks}, "Giving orders", func() {
-		m.d.Say(fmt.Sprintf("To follow for %s: %s.", f.Counter.Name, m.tasksText(tasks)))
+		m.d.Say(fmt.Sprintf("To follow for %s: %s.", f.Counter.Name, m.tasksText(f.Counter.Force, tasks)))
 	})
 }
 
@@ -37,9 +37,9 @@ func tasksOf(f views.ForceView) []state.Task {
 	return out
 }
 
-func (m *View) tasksText(tasks []state.Task) string {
+func (m *View) tasksText(id state.ForceID, tasks []state.Task) string {
 	now := m.c.State()
-	return state.TasksText(m.c.Founding(), &now, tasks)
+	return state.TasksText(m.c.Founding(), &now, now.Force(id), tasks)
 }
 
 // followings are the kinds of order that the sheet offers, each with whom or what it needs.
@@ -194,7 +194,7 @@ func (s *followSheet) give() {
 	tasks := s.tasks
 	s.m.d.Do(command.PlanOrder{Force: s.f.Counter.Force, Tasks: tasks}, "Giving orders", func() {
 		if len(tasks) > 0 {
-			s.m.d.Say(fmt.Sprintf("To follow for %s: %s.", s.f.Counter.Name, s.m.tasksText(tasks)))
+			s.m.d.Say(fmt.Sprintf("To follow for %s: %s.", s.f.Counter.Name, s.m.tasksText(s.f.Counter.Force, tasks)))
 		}
 	})
 }

@@ -41,6 +41,7 @@ type View struct {
 	none    *widgets.Text
 	head    *widgets.Text
 	aside   *widgets.Text
+	lacks   *widgets.Text
 	pages   *widgets.Choice
 	setting *widgets.Table[settingRow]
 	quiet   *widgets.Text
@@ -71,6 +72,7 @@ type Source interface {
 // book is a rule set, or the campaign's own rules.
 type book struct {
 	id, title, aside string
+	lacks            string         // of what there is on the map
 	set              battle.RuleSet // nil: the campaign's
 	procedures       []battle.Procedure
 	rules            []ruleRow
@@ -99,7 +101,7 @@ func New(d desk.Desk, c Source, sets []battle.RuleSet, s *Sitting) *View {
 	texts := map[string]string{}
 	for _, e := range sets {
 		a := e.About()
-		b := book{id: a.ID, title: a.Title, aside: "by " + a.Author + "; " + a.Scale, set: e, procedures: e.Procedures(), settings: e.Settings()}
+		b := book{id: a.ID, title: a.Title, aside: "by " + a.Author + "; " + a.Scale, lacks: a.Lacks(), set: e, procedures: e.Procedures(), settings: e.Settings()}
 		for _, r := range e.Rules() {
 			text := titled(r.Text, b.settings)
 			b.rules = append(b.rules, ruleRow{id: r.ID, text: text})
@@ -197,7 +199,7 @@ func (v *View) newPage() {
 	v.presets = newPresets(v)
 	v.quiet = widgets.NewPara(look.Label, "These rules have no settings.")
 	v.none = widgets.NewPara(look.Label, "No rule says that.")
-	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
+	v.head, v.aside, v.lacks = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, ""), widgets.NewPara(look.Label, "")
 	v.pages = widgets.NewChoice(6, []string{"rules.rules", "rules.settings"}, []string{"Rules", "Settings"}, 0, func(int) { v.list() })
 	v.ruleNo = widgets.NewText(look.Body.In(look.Link), "")
 	v.ruleID, v.text = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Dispatch, "")
@@ -212,7 +214,7 @@ func (v *View) newPage() {
 	if v.c != nil {
 		v.setting.OnOpened = v.changeSetting
 	}
-	v.page = widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
+	v.page = widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Down(8, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View)), v.lacks)), nil, nil, nil,
 		widgets.Edges(v.presets.view, nil, nil, nil, container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none)))))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, v.change, nil, nil,
 		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text, v.madeAt, v.made)))))))
@@ -388,7 +390,9 @@ func (v *View) listBook() {
 	b := v.books[v.at]
 	v.head.SetText(b.title)
 	v.aside.SetText(b.aside)
+	v.lacks.SetText(b.lacks)
 	want := v.wanted()
+	parts.Visible(v.lacks, b.lacks != "" && want == "")
 	var rows []ruleRow
 	books := v.books[v.at : v.at+1]
 	if want != "" {

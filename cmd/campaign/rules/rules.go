@@ -41,6 +41,9 @@ settings of each rule set, its rules, and what it makes of each word of a setup.
 				}
 				a := e.About()
 				fmt.Fprintf(p.Out, "%s, version %d: %s, by %s (%s)\n", a.ID, a.Version, line.Clean(a.Title), line.Clean(a.Author), line.Clean(a.Scale))
+				if lacks := a.Lacks(); lacks != "" {
+					fmt.Fprintln(p.Out, lacks)
+				}
 				fmt.Fprintln(p.Out)
 				t := line.NewTable("PROCEDURE", "RULE", "WHAT IT DECIDES", "INPUTS#")
 				for _, proc := range e.Procedures() {
