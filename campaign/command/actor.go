@@ -104,6 +104,7 @@ func (c PostureOrder) forces(*state.State) []state.ForceID  { return []state.For
 func (c StanceOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
 func (c DetachOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
 func (c JoinOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force, c.Into} }
+func (c ManBoat) forces(s *state.State) []state.ForceID     { return forcesOf(s, c.Unit) }
 func (c EmbarkOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force, c.On} }
 func (c LandOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
 func (c DemolishOrder) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
@@ -141,6 +142,7 @@ func (c RejoinUnit) forces(s *state.State) []state.ForceID { return forcesOf(s, 
 func (c TransferUnits) units() []rosters.UnitID { return c.Units }
 func (c SplitUnit) units() []rosters.UnitID     { return []rosters.UnitID{c.Unit} }
 func (c RejoinUnit) units() []rosters.UnitID    { return []rosters.UnitID{c.Part, c.Into} }
+func (c ManBoat) units() []rosters.UnitID       { return []rosters.UnitID{c.Unit} }
 func (c TakeOverGuns) units() []rosters.UnitID  { return []rosters.UnitID{c.Unit} }
 
 // forcesOf are the forces that have units.

@@ -52,6 +52,11 @@ type (
 		Force state.ForceID `json:"force"`
 		Into  state.ForceID `json:"into"`
 	}
+	// ManBoat has a unit be the crew of a boat that its side took and that lies where it stands.
+	ManBoat struct {
+		Unit rosters.UnitID `json:"unit"`
+		Boat rosters.UnitID `json:"boat"` // the crew that lost it
+	}
 	// EmbarkOrder has a force go aboard the boats of another of its side in the same hex.
 	EmbarkOrder struct {
 		Force state.ForceID `json:"force"`

@@ -37,6 +37,9 @@ func (JoinOrder) Kind() string { return "join" }
 func (EmbarkOrder) Kind() string { return "embark" }
 
 // Kind names the command in the journal.
+func (ManBoat) Kind() string { return "man-boat" }
+
+// Kind names the command in the journal.
 func (LandOrder) Kind() string { return "land" }
 
 // Kind names the command in the journal.
@@ -305,6 +308,9 @@ func (c DetachOrder) Title() string { return fmt.Sprintf("Detach %s from %s", c.
 func (c JoinOrder) Title() string { return fmt.Sprintf("Join %s to %s", c.Force, c.Into) }
 
 // Title says what is ordered, by ids.
+func (c ManBoat) Title() string { return fmt.Sprintf("Have %s man the boat of %s", c.Unit, c.Boat) }
+
+// Title says what is ordered.
 func (c EmbarkOrder) Title() string { return fmt.Sprintf("Embark %s on %s", c.Force, c.On) }
 
 // Title says what is ordered, by ids.
@@ -458,6 +464,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf("Detach %s from %s", c.Name, state.NameOf(f, s, c.Force))
 	case JoinOrder:
 		return fmt.Sprintf("Join %s to %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.Into))
+	case ManBoat:
+		return fmt.Sprintf("Have %s man the boat of %s", state.UnitName(f, c.Unit), state.UnitName(f, c.Boat))
 	case EmbarkOrder:
 		return fmt.Sprintf("Embark %s on %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.On))
 	case LandOrder:

@@ -5,12 +5,16 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
+	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 var (
 	_ = enrol[Embarked]()
 	_ = enrol[LandingBegun]()
 	_ = enrol[Landed]()
+	_ = enrol[BoatManned]()
 )
 
 // Embarked has a force go aboard the boats of another of its side in the same hex (CAMPAIGN-24.3).
@@ -106,6 +110,49 @@ func (e Landed) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e Landed) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// BoatManned is a unit that is the crew of a boat from now on, which its side took (CAMPAIGN-24.7).
+type BoatManned struct {
+	Unit rosters.UnitID `json:"unit"`
+	Of   rosters.UnitID `json:"of"` // that lost it
+	Boat terms.Boat     `json:"boat"`
+	By   state.SideID   `json:"by"`
+}
+
+// Kind names the event in the journal.
+func (BoatManned) Kind() string { return "boat-manned" }
+
+// Apply makes the state what the event says.
+func (e BoatManned) Apply(f *state.Founding, s *state.State) error {
+	u, t, lost := f.Unit(e.Unit), s.Unit(e.Unit), f.Unit(e.Of)
+	if u == nil || t == nil || lost == nil || u.Boat != "" || e.Boat == "" || lost.Boat != e.Boat || s.Force(t.Force) == nil {
+		return fmt.Errorf("unit %q cannot man a boat of unit %q", e.Unit, e.Of)
+	}
+	next := s.Fork()
+	if err := next.Post(f, e.Of, func(a *state.Account) error {
+		return a.TurnThings(state.Hull, 1, func(l *state.LedgerEntry) bool { return l.Prize(e.By) }, state.Turn{Day: s.Day, Became: state.BecameServing, By: e.By})
+	}); err != nil {
+		return err
+	}
+	now := *u
+	now.Boat = e.Boat
+	if err := revise(f, next, state.AUnit, string(e.Unit), now); err != nil {
+		return err
+	}
+	*s = *next
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e BoatManned) Tell(at Scene) Story {
+	told := fmt.Sprintf("manned the boat that %s lost.", state.UnitName(at.F, e.Of))
+	return Story{Line: words.Capital(state.UnitName(at.F, e.Unit)) + " " + told, Notes: []Note{ofUnit(e.Unit, words.Capital(told), 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e BoatManned) Rows(s *state.State) []Row {
+	return append(rowsOfPost(e.Unit, e.Of), revisionRow(state.AUnit, string(e.Unit)))
+}
 
 // carry has whoever is aboard the boats of a force be where it goes.
 func carry(s *state.State, id state.ForceID, from, to hex.Hex) {

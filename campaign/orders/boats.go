@@ -3,6 +3,7 @@ package orders
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
@@ -10,6 +11,8 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/waters"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -20,8 +23,59 @@ func (w *working) water(c command.Command) error {
 		return w.embark(c)
 	case command.LandOrder:
 		return w.land(c)
+	case command.ManBoat:
+		return w.man(c)
 	}
 	return nil
+}
+
+// man has a unit be the crew of a boat that its side took (CAMPAIGN-24.7). Others of its force stay ashore: it
+// leaves them as a force that is called as the boat was.
+func (w *working) man(c command.ManBoat) error {
+	refuse := func(instead, what string, args ...any) error {
+		return &command.Refusal{Rule: "CAMPAIGN-24.7", What: fmt.Sprintf(what, args...), Instead: instead}
+	}
+	u, fu := w.S.Unit(c.Unit), w.F.Unit(c.Unit)
+	if u == nil || fu == nil || w.S.Force(u.Force) == nil {
+		return refuse("name a unit that is with a force", "there is no unit %.60q in the field", string(c.Unit))
+	}
+	x := w.S.Force(u.Force)
+	if err := route.MayMarch(w.F, w.S, x.ID); err != nil {
+		return err
+	}
+	side := x.Side
+	prizes := w.S.Prizes(side)
+	at := slices.IndexFunc(prizes, func(p state.Prize) bool { return p.Unit == c.Boat && p.Hex == x.Hex })
+	name, present := words.Capital(state.UnitName(w.F, c.Unit)), u.Strength.Present.Total()
+	switch {
+	case at < 0:
+		return refuse("march to where one lies that your side took", "no boat of %s lies at %s without a crew", state.UnitName(w.F, c.Boat), state.Where(w.F, x.Hex))
+	case fu.Boat != "":
+		return refuse("name a unit that was raised ashore", "%s has been the crew of a boat already", name)
+	case present == 0:
+		return refuse("wait until men come back to it", "nobody of %s is in the ranks", name)
+	}
+	kind := w.F.Unit(c.Boat).Boat
+	if k := waters.KindOf(kind); present < k.Crew {
+		return refuse("name a stronger unit", "a %s takes %d figures at least, and %s has %d", strings.ToLower(terms.Boats.Title(kind)), k.Crew, name, present)
+	}
+	if len(x.Units) > 1 {
+		if err := w.detach(command.DetachOrder{Force: x.ID, Units: []rosters.UnitID{c.Unit}, Name: w.boatName(c.Boat)}); err != nil {
+			return err
+		}
+	}
+	w.Say(event.BoatManned{Unit: c.Unit, Of: c.Boat, Boat: kind, By: side})
+	return w.Err
+}
+
+// boatName is the name of a force that is a boat by that of its crew before, which no force has.
+func (w *working) boatName(id rosters.UnitID) string {
+	base := words.Capital(state.UnitName(w.F, id))
+	name := base
+	for n := 2; w.mayBeCalled(name) != nil && n < 100; n++ {
+		name = fmt.Sprintf("%s, %d", base, n)
+	}
+	return name
 }
 
 // embark has a force go aboard the boats of another (CAMPAIGN-24.3).

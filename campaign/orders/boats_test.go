@@ -309,7 +309,45 @@ func TestBoatsAfterABattle_24_6(t *testing.T) {
 		if x := g.S.Force("landing"); x != nil && x.Aboard != "" {
 			t.Errorf("who was aboard is aboard %q still", x.Aboard)
 		}
+		enemyMans(t, g)
 	})
+}
+
+// enemyMans has the green side man the boat that the red crew lost, and sail with it; the others of the force stay
+// ashore, and what cannot be is refused (CAMPAIGN-24.7).
+func enemyMans(t *testing.T, g *trial.Game) {
+	prizes := g.S.Prizes("green")
+	if len(prizes) != 2 || prizes[0].Unit != "bordein" || prizes[0].Hex != trial.Cr(5, 7) || len(g.S.Prizes("red")) != 0 {
+		t.Fatalf("taken boats are %v, and of the red side %v", prizes, g.S.Prizes("red"))
+	}
+	for _, c := range []command.ManBoat{
+		{Unit: "kabuli-1", Boat: "safieh"}, {Unit: "66th", Boat: "bordein"}, {Unit: "afghan-horse", Boat: "bordein"}, {Unit: "nobody", Boat: "bordein"},
+	} {
+		_, err := g.Try(c)
+		trial.Refused(t, err, "CAMPAIGN-24.7")
+	}
+	g.Do(command.ManBoat{Unit: "kabuli-1", Boat: "bordein"})
+	crew := g.S.Force(g.S.Unit("kabuli-1").Force)
+	book := g.S.Book(g.F)
+	if crew.ID == "main" || crew.Name != "Bordein" || len(crew.Units) != 1 || !g.S.Afloat(book, crew) || g.S.Afloat(book, g.S.Force("main")) || len(g.S.Prizes("green")) != 1 {
+		t.Fatalf("the crew is %+v, and %v are left", crew, g.S.Prizes("green"))
+	}
+	for _, c := range []command.ManBoat{{Unit: "kabuli-2", Boat: "bordein"}, {Unit: "kabuli-1", Boat: "northcote"}} {
+		_, err := g.Try(c)
+		trial.Refused(t, err, "CAMPAIGN-24.7")
+	}
+	plan, err := route.PlanMarch(book, g.S, crew.ID, []hex.Hex{trial.Cr(5, 8)}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Do(command.MarchOrder{Force: crew.ID, Path: plan.Path})
+	g.Do(command.EndDay{})
+	if at := g.S.Force(crew.ID).Hex; at != trial.Cr(5, 8) {
+		t.Errorf("it lies at %s", hex.Name(at))
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
+	}
 }
 
 // A force that comes in boats begins the battle in them by a rule set that has boats, with the river between the

@@ -92,7 +92,7 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.detach(c)
 	case command.JoinOrder:
 		err = w.join(c)
-	case command.EmbarkOrder, command.LandOrder:
+	case command.EmbarkOrder, command.LandOrder, command.ManBoat:
 		err = w.water(c)
 	case command.DemolishOrder, command.WorkOrder:
 		err = w.sapping(c)

@@ -234,6 +234,8 @@ func (w *working) rejoinUnit(c command.RejoinUnit) error {
 		return refuse("name a part that was split off", "%s is no part of a unit", one)
 	case w.F.Whole(c.Part) != w.F.Whole(c.Into):
 		return refuse(fmt.Sprintf("join it to %s, or to another part of it", state.UnitName(w.F, w.F.Whole(c.Part))), "%s is no part of %s", one, other)
+	case w.S.HasBoat(w.F.Unit(c.Part)):
+		return refuse("leave it with its boat", "%s is the crew of a boat", one)
 	case part.Force == "" || w.S.Force(part.Force) == nil:
 		return refuse("wait until it is", "%s is not in the field", one)
 	case part.Force != into.Force:

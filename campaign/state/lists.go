@@ -137,7 +137,7 @@ var (
 		{Word: BecameExchanged, Title: "Exchanged", Means: "For others."},
 		{Word: BecameMoved, Title: "Led away", Means: "To where they are kept prisoner from then on."},
 		{Word: BecameSpiked, Title: "Spiked", Means: "Guns that were taken: who had them left the field."},
-		{Word: BecameServing, Title: "Served by the enemy", Means: "Guns that were taken: a unit of the captor has taken them over."},
+		{Word: BecameServing, Title: "Served by the enemy", Means: "Guns or a boat that were taken: a unit of the captor serves them."},
 		{Word: BecameRearmed, Title: "Rearmed", Means: "Guns of the enemy came in the place of those that were lost."},
 		{Word: BecameCarried, Title: "Carried on", Means: "Wounded, to where they lie from then on, or on the road there."},
 		{Word: BecameEscaped, Title: "Escaped", Means: "They slipped away from too few guards."},

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/campaign/rates"
+	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -144,6 +145,31 @@ func (s *State) GunsWith(id ForceID) []HeldGuns {
 func (e *LedgerEntry) KeptGun(by ForceID) bool {
 	t := e.Last()
 	return e.Thing == Gun && by != "" && t != nil && t.Became == BecameMoved && t.Keep.Force == by
+}
+
+// Prize is a boat that a side took and that has no crew (CAMPAIGN-24.7).
+type Prize struct {
+	Unit rosters.UnitID // that lost it
+	Hex  hex.Hex        // where it lies
+}
+
+// Prize says whether an entry is of a boat that a side took and that nobody mans.
+func (e *LedgerEntry) Prize(by SideID) bool {
+	return e.Thing == Hull && e.Hex != nil && e.Last() == nil && by != "" && e.HeldBy() == by
+}
+
+// Prizes lists the boats that a side took and that have no crew, by who lost them.
+func (s *State) Prizes(by SideID) []Prize {
+	var out []Prize
+	for i := range s.Ledger {
+		a := &s.Ledger[i]
+		for j := range a.Entries {
+			if e := &a.Entries[j]; a.Of.Kind == UnitHolder && e.Prize(by) {
+				out = append(out, Prize{rosters.UnitID(a.Of.ID), *e.Hex})
+			}
+		}
+	}
+	return out
 }
 
 // checkGuns sees that as many guns serve a side that were taken as its units have in the place of lost ones, and

@@ -51,7 +51,10 @@ func middle(m *state.Map, column, row int) (x, y int) {
 // DrawBoats draws an order that has to do with boats, sensible or not.
 func DrawBoats(t *rapid.T, s *state.State) command.Command {
 	id := anyForce(t, s)
-	switch rapid.IntRange(0, 4).Draw(t, "by water") {
+	switch rapid.IntRange(0, 5).Draw(t, "by water") {
+	case 5:
+		crews := rapid.SampledFrom([]rosters.UnitID{"bordein", "northcote", "nuggar", "safieh", "marines", "kabuli-1", "66th"})
+		return command.ManBoat{Unit: crews.Draw(t, "crew"), Boat: crews.Draw(t, "boat")}
 	case 4:
 		return command.PlanOrder{Force: id, Anew: true, Tasks: []state.Task{{Kind: state.TaskEmbark, Force: "flotilla"},
 			{Kind: state.TaskLand, Stops: []hex.Hex{Cr(5, rapid.IntRange(1, 8).Draw(t, "landing"))}}, {Kind: state.TaskMarch, Stops: []hex.Hex{Cr(8, 5)}}}}
