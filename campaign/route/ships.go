@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/waters"
 	"frontier/internal/terms"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // Ship is a force whose boats another might go aboard.
@@ -38,6 +39,26 @@ func Ships(f *state.Founding, s *state.State, x *state.Force) []Ship {
 			n.Why = words.Ended(words.Capital(y.Name) + " takes no orders now")
 		}
 		out = append(out, n)
+	}
+	return out
+}
+
+// Prize is a boat that lies in the hex of a force, taken by its side and without a crew (CAMPAIGN-24.7).
+type Prize struct {
+	Of   rosters.UnitID // who lost it
+	Name string         // "the boat of Bordein, a gunboat"
+}
+
+// Prizes lists such boats for a force that goes by land.
+func Prizes(f *state.Founding, s *state.State, x *state.Force) []Prize {
+	if x.Aboard != "" || s.Afloat(f, x) {
+		return nil
+	}
+	var out []Prize
+	for _, p := range s.Prizes(x.Side) {
+		if u := f.Unit(p.Unit); u != nil && p.Hex == x.Hex {
+			out = append(out, Prize{p.Unit, fmt.Sprintf("the boat of %s, a %s", u.Name, strings.ToLower(terms.Boats.Title(u.Boat)))})
+		}
 	}
 	return out
 }

@@ -319,6 +319,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	}
 	out.Orders, out.Stance, out.Follow = c.ordersText(x), stanceText(c.s, x), c.follows(x)
 	out.Water, out.Aboard, out.Ships = route.WaterText(f, s, x), x.Aboard, route.Ships(f, s, x)
+	out.Prizes = route.Prizes(f, s, x)
 	out.Baggage, out.Supply = baggageText(x.Baggage), c.supplyText(x)
 	out.History = c.folded(c.forces[x.ID])
 	out.Notice = c.notice(v, x)

@@ -186,8 +186,9 @@ type ForceView struct {
 	Baggage   string
 	Water     string // what boats it has and whom they carry, or in whose boats it is; empty: neither
 	Aboard    state.ForceID
-	Ships     []route.Ship // boats of its side in its hex that it might go aboard, of one whom a viewer knows
-	Supply    string       // words: how it is fed; empty: nobody eats in this campaign
+	Ships     []route.Ship  // boats of its side in its hex that it might go aboard, of one whom a viewer knows
+	Prizes    []route.Prize // boats in its hex that its units might man, of one whom a viewer knows
+	Supply    string        // words: how it is fed; empty: nobody eats in this campaign
 	Units     []UnitView
 	History   []HistoryLine
 	Notice    Caution      // what the organiser should know: contact expected

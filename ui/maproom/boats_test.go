@@ -56,6 +56,42 @@ func TestAForceGoesAboard_24_3(t *testing.T) {
 	}
 }
 
+// A unit of the captor mans a boat that was taken, by a sheet that lists boats and units.
+func TestABoatThatWasTakenIsManned_24_7(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	now := func() *state.State { x := s.Campaign.State(); return &x }
+	hand := command.EditByHand{Why: "a boat is to be given up", Steps: []command.Step{
+		{Do: "add", Kind: "force", ID: "flotilla", Fields: fields(t, map[string]any{"name": "the flotilla", "side": "british", "at": "girishk", "posture": "hold"})},
+		{Do: "add", Kind: "unit", ID: "helmand", Fields: fields(t, map[string]any{"in": "flotilla", "name": "Helmand", "arm": "naval", "class": "regular", "men": 200, "weapon": "breechloader", "training": "regular", "mount": "foot", "boat": "gunboat"})},
+		{Do: "add", Kind: "event", ID: "given-up", Fields: fields(t, map[string]any{"name": "It is given up", "from": "1880-07-01", "to": "1880-07-30", "effect": "The flotilla lays down its arms.",
+			"does": []map[string]any{{"do": "yield", "id": "flotilla", "side": "ayub"}}})},
+	}}
+	for _, c := range []command.Command{hand, command.EndDay{}, command.EditByHand{Why: "who is there", Steps: []command.Step{
+		{Do: "add", Kind: "force", ID: "party", Fields: fields(t, map[string]any{"name": "the party", "side": "ayub", "at": "girishk", "posture": "hold"})},
+		{Do: "add", Kind: "unit", ID: "party-1", Fields: fields(t, map[string]any{"in": "party", "name": "Boatmen", "arm": "infantry", "class": "irregular", "men": 300, "weapon": "jezail", "training": "regular", "mount": "foot"})},
+	}}} {
+		if err := s.Campaign.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m.Reload()
+	s.Settle()
+	m.selectForce("party")
+	s.Settle()
+	s.Tap("order.man")
+	s.Whole("man")
+	s.Tap("sheet.man")
+	s.Settle()
+	x, book := now().Force("party"), now().Book(s.Campaign.Founding())
+	if !now().Afloat(book, x) || len(now().Prizes("ayub")) != 0 {
+		t.Fatalf("%+v, and %v lie without a crew", x, now().Prizes("ayub"))
+	}
+	if m.orderOffer("man").Do != nil {
+		t.Error("a boat is offered that is manned")
+	}
+}
+
 // fields are what is set of a thing by hand.
 func fields(t *testing.T, x map[string]any) json.RawMessage {
 	t.Helper()

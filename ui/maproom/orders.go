@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
+	"frontier/internal/words"
 	"frontier/rosters"
 	"frontier/ui/desk"
 	"frontier/ui/look"
@@ -24,7 +25,7 @@ import (
 
 // order is something that a force can be told now.
 type order struct {
-	id   string // march, halt, entrench, hold, embark, land, join, detach, blow, battle
+	id   string // march, halt, entrench, hold, embark, man, land, join, detach, blow, battle
 	text string
 	do   func()
 }
@@ -73,6 +74,9 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 	}
 	if len(f.Ships) > 0 {
 		out = append(out, order{"embark", "Go aboard…", func() { m.embarkSheet(f) }})
+	}
+	if len(f.Prizes) > 0 {
+		out = append(out, order{"man", "Man a boat…", func() { m.manSheet(f) }})
 	}
 	if others := m.friendsAt(f.Counter); len(others) > 0 {
 		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
@@ -195,6 +199,26 @@ func (m *View) embarkSheet(f views.ForceView) {
 	})
 }
 
+// manSheet asks which unit is to be the crew of which boat that was taken.
+func (m *View) manSheet(f views.ForceView) {
+	boats, units := make([]string, len(f.Prizes)), make([]string, len(f.Units))
+	for i, p := range f.Prizes {
+		boats[i] = words.Capital(p.Name)
+	}
+	for i, u := range f.Units {
+		units[i] = u.Name + ", " + widgets.Men(u.MenNow)
+	}
+	boat, unit := widget.NewSelect(boats, nil), widget.NewSelect(units, nil)
+	boat.SetSelectedIndex(0)
+	unit.SetSelectedIndex(0)
+	widgets.Names.Set("man.boat", boat)
+	widgets.Names.Set("man.unit", unit)
+	said := widgets.NewPara(look.Body, "The unit is the crew of the boat from then on, and goes by water alone; others of its force stay ashore (CAMPAIGN-24.7).")
+	parts.Ask(m.d.Canvas(), "Man which boat?", f.Counter.Name, 520, widgets.Down(10, said, parts.Labelled("Boat", boat), parts.Labelled("Crew", unit)), "man", "Man it", func() {
+		m.d.Do(command.ManBoat{Unit: f.Units[max(unit.SelectedIndex(), 0)].ID, Boat: f.Prizes[max(boat.SelectedIndex(), 0)].Of}, "Manning a boat", nil)
+	})
+}
+
 // detachSheet asks which units are to go, under whom and under what name.
 func (m *View) detachSheet(f views.ForceView) {
 	name := widgets.NewField("detach.name", "")
@@ -257,7 +281,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"land", "Land", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"man", "Man a boat…", nil}, {"land", "Land", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.

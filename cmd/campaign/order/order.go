@@ -25,7 +25,7 @@ import (
 // orderFlags are what the kinds of order are given with; each kind has some of them.
 type orderFlags struct {
 	to, into, on, crossing, posture, name, leader string
-	intent, odds, orders                          string
+	intent, odds, orders, unit, boat              string
 	anew, none, list                              bool
 	build, mend, raze                             string
 	via, units                                    []string
@@ -147,6 +147,17 @@ at least; then the boats can be ordered to march, and carry it along.`,
 			}
 			return p.Give(ctx, s, command.EmbarkOrder{Force: f, On: on}, o.asJSON)
 		},
+	},
+	{
+		use: "man FILE FORCE --unit NAME --boat UNIT [--json]", short: "Have one of its units man a boat that its side took",
+		long: `Have one of its units be the crew of a boat that its side took and that lies at its hex. The boat is named
+by the unit that lost it. Others of the force stay ashore: the crew is a force of its own.`,
+		example: "campaign order man sudan.campaign mahdi --unit black-riflemen --boat bordein",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.unit, "unit", "", "unit that is to be the crew")
+			f.StringVar(&o.boat, "boat", "", "unit that lost the boat")
+		},
+		give: (*program).man,
 	},
 	{
 		use: "land FILE FORCE [--json]", short: "Go ashore where the boats lie that carry it",
@@ -347,6 +358,26 @@ func (p *program) detach(ctx context.Context, s *campaign.Service, f state.Force
 		order.Leader = id
 	}
 	return p.Give(ctx, s, order, o.asJSON)
+}
+
+// man has a unit of a force be the crew of a boat that its side took.
+func (p *program) man(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+	if o.unit == "" || o.boat == "" {
+		return line.Misuse("say which unit mans the boat and who lost it, as --unit 66th-foot --boat bordein")
+	}
+	unit, err := line.Unit(s, o.unit)
+	if err != nil {
+		return err
+	}
+	boat, err := line.Unit(s, o.boat)
+	if err != nil {
+		return err
+	}
+	now := s.State()
+	if u := now.Unit(unit); u == nil || u.Force != f {
+		return fmt.Errorf("%s is not with %s; name a unit of that force", state.UnitName(s.Founding(), unit), state.NameOf(s.Founding(), &now, f))
+	}
+	return p.Give(ctx, s, command.ManBoat{Unit: unit, Boat: boat}, o.asJSON)
 }
 
 // stance tells a force what to do when it comes upon an enemy.
