@@ -441,17 +441,7 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	case Amended:
 		return c.titled(func(c Command) string { return TitleOf(f, s, c) })
 	case MarchOrder:
-		if len(c.Path) > 0 {
-			verb := "March"
-			switch x := s.Force(c.Force); {
-			case x != nil && s.Afloat(f, x):
-				verb = "Sail"
-			case c.Forced:
-				verb = "Force-march"
-			}
-			return fmt.Sprintf("%s %s to %s", verb, state.NameOf(f, s, c.Force), state.Near(f, c.Path[len(c.Path)-1]))
-		}
-		return "March " + state.NameOf(f, s, c.Force)
+		return c.titled(f, s)
 	case PlanOrder:
 		return c.titled(f, s)
 	case HaltOrder:
@@ -464,12 +454,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf("Detach %s from %s", c.Name, state.NameOf(f, s, c.Force))
 	case JoinOrder:
 		return fmt.Sprintf("Join %s to %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.Into))
-	case ManBoat:
-		return fmt.Sprintf("Have %s man the boat of %s", state.UnitName(f, c.Unit), state.UnitName(f, c.Boat))
-	case EmbarkOrder:
-		return fmt.Sprintf("Embark %s on %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.On))
-	case LandOrder:
-		return "Land " + state.NameOf(f, s, c.Force)
+	case ManBoat, EmbarkOrder, LandOrder:
+		return titleOfBoats(f, s, c)
 	case DemolishOrder:
 		if x := s.Passage(&f.Map, c.Crossing); x != nil {
 			return "Blow " + x.Name
@@ -517,6 +503,34 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	}
 	if b := s.Battle(BattleOf(c)); b != nil {
 		return titleOfBattle(c, "the battle "+state.BattleOf(b))
+	}
+	return c.Title()
+}
+
+// titled says who goes where, by land or by water.
+func (c MarchOrder) titled(f *state.Founding, s *state.State) string {
+	verb := "March"
+	switch x := s.Force(c.Force); {
+	case x != nil && s.Afloat(f, x):
+		verb = "Sail"
+	case c.Forced:
+		verb = "Force-march"
+	}
+	if len(c.Path) == 0 {
+		return verb + " " + state.NameOf(f, s, c.Force)
+	}
+	return fmt.Sprintf("%s %s to %s", verb, state.NameOf(f, s, c.Force), state.Near(f, c.Path[len(c.Path)-1]))
+}
+
+// titleOfBoats says in names who goes aboard, lands, or mans a boat.
+func titleOfBoats(f *state.Founding, s *state.State, c Command) string {
+	switch c := c.(type) {
+	case ManBoat:
+		return fmt.Sprintf("Have %s man the boat of %s", state.UnitName(f, c.Unit), state.UnitName(f, c.Boat))
+	case EmbarkOrder:
+		return fmt.Sprintf("Embark %s on %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.On))
+	case LandOrder:
+		return "Land " + state.NameOf(f, s, c.Force)
 	}
 	return c.Title()
 }
