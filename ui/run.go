@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign/intelligence"
+	"frontier/campaign/views"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/duel"
@@ -188,8 +190,16 @@ func (p *program) OpenFile(path string) {
 		return
 	}
 	p.shelf.Busy("Opening " + path)
+	var now views.Overview
 	work.Start(&p.opening, func(ctx context.Context) (door.Campaign, error) {
-		return p.library.Open(ctx, path)
+		c, err := p.library.Open(ctx, path)
+		if err != nil {
+			return nil, err
+		}
+		if now, err = c.Overview(ctx, intelligence.Viewer{}); err != nil {
+			return nil, errors.Join(err, c.Close())
+		}
+		return c, nil
 	}, func(c door.Campaign, err error) {
 		p.shelf.Busy("")
 		if err != nil {
@@ -198,7 +208,7 @@ func (p *program) OpenFile(path string) {
 			}
 			return
 		}
-		p.enter(c, path)
+		p.enter(c, path, p.kept.Looks(path, now))
 	})
 }
 
@@ -216,12 +226,12 @@ func (p *program) dropped(files []fyne.URI) {
 	})
 }
 
-// enter shows an open campaign.
-func (p *program) enter(c door.Campaign, path string) {
+// enter shows an open campaign as the organiser or a side sees it.
+func (p *program) enter(c door.Campaign, path string, who intelligence.Viewer) {
 	p.giveBack()
 	p.bench = nil
 	p.endDuel()
-	p.shell = newShell(p, &p.outfit, c, path)
+	p.shell = newShell(p, &p.outfit, c, path, who)
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), p.shell.root}
 	parts.OnTop(p.stage, p.shell.root)
 	p.shell.Open(place.Map{})

@@ -84,8 +84,8 @@ type roundShell interface {
 	rulesInSight() *rules.View
 }
 
-func newShell(round roundShell, on *outfit, c door.Campaign, path string) *shell {
-	s := &shell{outfit: on, round: round, c: c, path: path, views: map[string]desk.View{}}
+func newShell(round roundShell, on *outfit, c door.Campaign, path string, who intelligence.Viewer) *shell {
+	s := &shell{outfit: on, round: round, c: c, path: path, who: who, views: map[string]desk.View{}}
 	s.head = newHeader(s.look)
 	s.foot = newStatus(s.cancel, func() {
 		if len(s.now.Waiting) > 0 {
@@ -150,9 +150,10 @@ func (s *shell) Viewer() intelligence.Viewer  { return s.who }
 func (s *shell) Action(id string) desk.Action { return s.round.Action(id) }
 func (s *shell) Canvas() fyne.Canvas          { return s.win.Canvas() }
 
-// look has somebody else look: the organiser or a side.
+// look has somebody else look, the organiser or a side, also when the campaign is opened again.
 func (s *shell) look(v intelligence.Viewer) {
 	s.who = v
+	s.kept.KeepLooks(s.path, v)
 	s.reload()
 }
 

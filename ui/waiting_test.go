@@ -127,7 +127,7 @@ func (s *stage) slowly() (*shell, *slow) {
 	sh.stop()
 	sh.leave()
 	close(c.gate)
-	s.p.enter(c, sh.path)
+	s.p.enter(c, sh.path, intelligence.Viewer{})
 	s.Settle()
 	c.gate = make(chan struct{})
 	s.t.Cleanup(c.open)

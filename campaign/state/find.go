@@ -393,6 +393,28 @@ func Succession(f *Founding, s *State, others []LeaderID) []LeaderID {
 	return out
 }
 
+// Alone is the side that one person plays against automatic commanders: of the playable sides it alone
+// is led by a person. Empty: none is, or several are.
+func (s *State) Alone(f *Founding) SideID {
+	alone, sides := SideID(""), 0
+	for i := range f.Sides {
+		if !f.Sides[i].Playable {
+			continue
+		}
+		sides++
+		if s.LedBy(f.Sides[i].ID) == ByPerson {
+			if alone != "" {
+				return ""
+			}
+			alone = f.Sides[i].ID
+		}
+	}
+	if sides < 2 {
+		return ""
+	}
+	return alone
+}
+
 // LedBy is who leads a side.
 func (s *State) LedBy(id SideID) Leadership {
 	for _, led := range s.Led {

@@ -23,7 +23,7 @@ func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 	f, s := c.f, c.s
 	o := Overview{
 		Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Date: f.Date(s.Day), Weekday: f.Weekday(s.Day),
-		Day: s.Day, Last: f.Last, Sky: s.Sky.Text, Head: c.head,
+		Day: s.Day, Last: f.Last, Sky: s.Sky.Text, Head: c.head, Alone: s.Alone(f),
 	}
 	switch {
 	case s.Over():

@@ -35,6 +35,7 @@ type Overview struct {
 	Undo      string      // title of the command that undo would take back; empty: none
 	Redo      string
 	Sides     []SideView
+	Alone     state.SideID // that one person plays against automatic commanders; empty: none, or there are several people
 	Head      int
 
 	Taken int // how often changes of other programs had been taken up; see Seeing

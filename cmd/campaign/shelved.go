@@ -58,7 +58,8 @@ func (l *library) look(ctx context.Context, path string, do func(*campaign.Servi
 
 // fill tells of a campaign what the shelf shows of it.
 func (l *library) fill(ctx context.Context, item *door.Item, c *campaign.Service) error {
-	o, err := c.Overview(ctx, intelligence.Viewer{})
+	who := alone(c)
+	o, err := c.Overview(ctx, who)
 	if err != nil {
 		return err
 	}
@@ -76,22 +77,29 @@ func (l *library) fill(ctx context.Context, item *door.Item, c *campaign.Service
 	}
 	for _, s := range o.Sides {
 		if s.Playable {
-			item.Sides = append(item.Sides, door.ItemSide{Name: cmp.Or(s.Short, s.Name), Slot: s.Slot, Irregular: s.Native, Men: s.Men, Forces: s.Forces, Idle: idle[s.ID]})
+			item.Sides = append(item.Sides, door.ItemSide{Name: cmp.Or(s.Short, s.Name), Slot: s.Slot, Irregular: s.Native, Hidden: !s.Known, Men: s.Men, Forces: s.Forces, Idle: idle[s.ID]})
 		}
 	}
 	if set, there := l.p.Engines.RuleSet(founding.Rules); there {
 		item.Rules = set.About().Title
 	}
-	if item.Left, err = left(ctx, c); err != nil {
+	if item.Left, err = left(ctx, c, who); err != nil {
 		return err
 	}
-	item.Fought, err = lastFought(ctx, c, now)
+	item.Fought, err = lastFought(ctx, c, now, who)
 	return err
 }
 
+// alone is who looks at a campaign on the shelf: the side that one person plays against automatic
+// commanders, whom nobody is to show where the enemy is, else the organiser.
+func alone(c *campaign.Service) intelligence.Viewer {
+	now := c.State()
+	return intelligence.Viewer{Side: now.Alone(c.Founding())}
+}
+
 // left is what was last heard of in a campaign, at most two things of one day, and what is asked first.
-func left(ctx context.Context, c *campaign.Service) (out []string, err error) {
-	m, err := c.Morning(ctx, intelligence.Viewer{})
+func left(ctx context.Context, c *campaign.Service, who intelligence.Viewer) (out []string, err error) {
+	m, err := c.Morning(ctx, who)
 	if err != nil {
 		return nil, err
 	}
@@ -117,12 +125,12 @@ func sentence(s string) string {
 }
 
 // lastFought are the battles fought last, at most three, the newest first.
-func lastFought(ctx context.Context, c *campaign.Service, now state.State) (out []door.Fought, err error) {
+func lastFought(ctx context.Context, c *campaign.Service, now state.State, who intelligence.Viewer) (out []door.Fought, err error) {
 	for _, b := range slices.Backward(now.Battles) {
-		if b.Status != state.Fought || len(out) == 3 {
+		if b.Status != state.Fought || len(out) == 3 || who.Side != "" && b.Attacker != who.Side && b.Defender != who.Side {
 			continue
 		}
-		v, err := c.Battle(ctx, intelligence.Viewer{}, b.ID)
+		v, err := c.Battle(ctx, who, b.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -221,13 +229,14 @@ func (l *library) Front(ctx context.Context, of door.Front) (image.Image, error)
 	}
 	var out image.Image
 	err := l.look(ctx, of.Path, func(c *campaign.Service) error {
-		board, err := c.Board(ctx, intelligence.Viewer{})
+		who := alone(c)
+		board, err := c.Board(ctx, who)
 		if err != nil {
 			return err
 		}
 		now, stood := c.State(), []atlas.Stood(nil)
 		for i := range now.Forces {
-			if f := &now.Forces[i]; now.Active(f) {
+			if f := &now.Forces[i]; now.Active(f) && (who.Side == "" || who.Side == f.Side) {
 				stood = append(stood, atlas.Stood{Side: f.Side, At: f.Hex})
 			}
 		}

@@ -3,11 +3,15 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
 	"frontier/ui/door"
@@ -52,6 +56,46 @@ func TestTheShelfTellsOfEachFile(t *testing.T) {
 	}
 	if n := by["none.campaign"]; !strings.HasPrefix(n.Trouble, "none.campaign is not") {
 		t.Errorf("the file that is none says %q", n.Trouble)
+	}
+}
+
+// Of a campaign that one person plays against a commander the shelf shows what his side sees, no more:
+// not how strong the enemy is, nor what he has done.
+func TestTheShelfShowsAPlayerHisSide(t *testing.T) {
+	l := &library{p: &program{&line.Program{Engines: line.Engines()}}, folder: t.TempDir()}
+	war := filepath.Join(l.folder, "a.campaign")
+	must(t, "new", war, "--template", "afghanistan-1880", "--seed", "27")
+	for _, c := range []struct {
+		side, by string
+		hidden   [2]bool
+	}{{"ayub", "commander", [2]bool{false, true}}, {"british", "commander", [2]bool{}}, {"ayub", "person", [2]bool{true, false}}, {"british", "person", [2]bool{}}} {
+		must(t, "lead", war, c.side, c.by)
+		for n, s := range l.item(t.Context(), war).Sides {
+			if s.Hidden != c.hidden[n] || s.Hidden != (s.Men == 0) {
+				t.Errorf("%s led by a %s: %+v", c.side, c.by, s)
+			}
+		}
+	}
+	must(t, "lead", war, "ayub", "commander")
+	otherwise := 0
+	for range 20 {
+		must(t, "turn", war, "--days", "1")
+		if err := l.look(t.Context(), war, func(c *campaign.Service) error {
+			all, err := left(t.Context(), c, intelligence.Viewer{})
+			seen, errs := left(t.Context(), c, intelligence.Viewer{Side: "british"})
+			if told := l.item(t.Context(), war).Left; !slices.Equal(told, seen) {
+				t.Errorf("the British side hears %q, and the shelf says %q", seen, told)
+			}
+			if !slices.Equal(all, seen) {
+				otherwise++
+			}
+			return errors.Join(err, errs)
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if otherwise == 0 {
+		t.Error("in twenty days the organiser hears nothing of which the British side does not")
 	}
 }
 

@@ -249,6 +249,7 @@ type ItemSide struct {
 	Irregular   bool
 	Men, Forces int
 	Idle        int    // forces without orders
+	Hidden      bool   // from the one person who plays: nothing is said of how it stands
 	Aims        string // what it plays for, of a theatre
 }
 

@@ -6,9 +6,13 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/export"
 	"frontier/ui/desk"
 	"frontier/ui/follow"
@@ -39,6 +43,7 @@ type Remembered struct {
 	Shelf    string            `json:"shelf,omitempty"`     // by what the campaigns of the library are ordered; empty: last played
 	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
+	Looks    map[string]string `json:"looks,omitempty"`     // by campaign: the side whose view was chosen last; of the organiser empty
 	Report   parts.Choices     `json:"report,omitzero"`     // how a report was exported last
 
 	Days   desk.Days    `json:"days,omitzero"`   // the run of days that was chosen last
@@ -91,6 +96,30 @@ func Read(path string) *Memory {
 		k.Now.Follows = map[string]follow.Draft{}
 	}
 	return k
+}
+
+// Looks is who looks at a campaign when it is opened: whose view was chosen last, else the side that one
+// person plays against automatic commanders, whom nobody is to show where the enemy is. Of a side that is not
+// in the campaign, or cannot be played, it is the organiser.
+func (k *Memory) Looks(path string, o views.Overview) intelligence.Viewer {
+	side := o.Alone
+	if chosen, there := k.Now.Looks[path]; there {
+		side = state.SideID(chosen)
+	}
+	if !slices.ContainsFunc(o.Sides, func(s views.SideView) bool { return s.Playable && s.ID == side }) {
+		side = ""
+	}
+	return intelligence.Viewer{Side: side}
+}
+
+// KeepLooks remembers whose view of a campaign was chosen.
+func (k *Memory) KeepLooks(path string, v intelligence.Viewer) {
+	k.Change(func(r *Remembered) {
+		if r.Looks == nil {
+			r.Looks = map[string]string{}
+		}
+		r.Looks[path] = string(v.Side)
+	})
 }
 
 // Change changes what is remembered and writes it.

@@ -4,6 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
 )
 
 // A file that is damaged, or says what makes no sense, is as none.
@@ -22,5 +26,29 @@ func TestADamagedMemoryHurtsNobody(t *testing.T) {
 		t.Error("without a file the window has no size")
 	} else if m.Change(func(r *Remembered) { r.Paper = "dark" }); Read(m.Path).Now.Paper != "dark" {
 		t.Error("the folder is not made")
+	}
+}
+
+// A campaign is opened as it was looked at last; one that a person plays alone as his side, at first.
+func TestWhoLooksAtACampaign(t *testing.T) {
+	o := views.Overview{Alone: "red", Sides: []views.SideView{{Side: state.Side{ID: "red", Playable: true}}, {Side: state.Side{ID: "green", Playable: true}}, {Side: state.Side{ID: "country"}}}}
+	m := Read(filepath.Join(t.TempDir(), "settings.json"))
+	looks := func(want state.SideID, o views.Overview) {
+		t.Helper()
+		if got := Read(m.Path).Looks("a.campaign", o).Side; got != want {
+			t.Errorf("%q looks, not %q", got, want)
+		}
+	}
+	looks("red", o)
+	together := o
+	together.Alone = ""
+	looks("", together)
+	for _, side := range []state.SideID{"green", ""} {
+		m.KeepLooks("a.campaign", intelligence.Viewer{Side: side})
+		looks(side, o)
+	}
+	for _, gone := range []state.SideID{"blue", "country"} {
+		m.KeepLooks("a.campaign", intelligence.Viewer{Side: gone})
+		looks("", o)
 	}
 }

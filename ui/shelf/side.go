@@ -123,11 +123,14 @@ func ofCampaign(i door.Item) (out []fyne.CanvasObject) {
 	if len(i.Sides) > 0 {
 		out = append(out, heading("Orders for today"))
 		for _, s := range i.Sides {
-			orders, colour := "all have orders", look.Full
-			if s.Idle > 0 {
+			men, orders, colour := widgets.Number(s.Men)+" men", "all have orders", look.Full
+			switch {
+			case s.Hidden:
+				men, orders, colour = "", "led by its commander", look.InkSoft
+			case s.Idle > 0:
 				orders, colour = words.Count(s.Idle, "force", "forces")+" without orders", look.Warning
 			}
-			out = append(out, sideRow(s, widgets.Number(s.Men)+" men", orders, colour))
+			out = append(out, sideRow(s, men, orders, colour))
 		}
 	}
 	if len(i.Fought) > 0 {
