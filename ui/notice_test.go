@@ -95,7 +95,7 @@ func TestOnlyWhoShowsWhatChangedAsksAgain(t *testing.T) {
 	s.p.shell = nil // it is not given back, the other goes on with it
 	sh.stop()
 	sh.leave()
-	s.p.enter(c, sh.path)
+	s.p.enter(c, sh.path, intelligence.Viewer{})
 	s.Settle()
 	sh = s.p.shell
 	setting := command.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "20"}

@@ -11,6 +11,7 @@ import (
 
 	printed "frontier/battle/papers"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/letterbook"
 	"frontier/campaign/report"
@@ -248,4 +249,27 @@ func TestTheCampaignIsChecked(t *testing.T) {
 		t.Fatal("nothing is said of the campaign")
 	}
 	s.Tap("sheet.cancel")
+}
+
+// A campaign that one person plays against a commander is opened as his side sees it, until he
+// chooses another view, which is remembered.
+func TestACampaignOpensAsItsPlayerSeesIt(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	if sh.who.Side != "" {
+		t.Errorf("with people on both sides %q looks", sh.who.Side)
+	}
+	sh.Do(command.LeadSide{Side: "ayub", By: state.ByCommander}, "", func() {})
+	s.Settle()
+	again := func(want state.SideID) {
+		t.Helper()
+		s.p.showShelf()
+		s.Settle()
+		if sh = s.open(); sh.who.Side != want {
+			t.Errorf("%q looks, not %q", sh.who.Side, want)
+		}
+	}
+	again("british")
+	sh.look(intelligence.Viewer{})
+	again("")
 }
