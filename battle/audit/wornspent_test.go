@@ -18,8 +18,9 @@ import (
 // wornspentLogs are battles with charges, melees, retreats and works.
 func wornspentLogs(t *testing.T) [][]battle.Line {
 	t.Helper()
-	var out [][]battle.Line
-	for _, name := range []string{"el-teb", "maiwand", "laings-nek"} {
+	e := wornspent.New()
+	var setups []battle.Setup
+	for _, name := range []string{"el-teb", "maiwand", "laings-nek", "incandu"} {
 		text, err := os.ReadFile("../../examples/wornspent/" + name + ".json")
 		if err != nil {
 			t.Fatal(err)
@@ -28,10 +29,13 @@ func wornspentLogs(t *testing.T) [][]battle.Line {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := wornspent.New()
 		s.Setup.Engine, s.Setup.Version = e.About().ID, e.About().Version
-		for seed := range uint64(5) {
-			b, err := e.Begin(s.Setup, seed)
+		setups = append(setups, s.Setup)
+	}
+	var out [][]battle.Line
+	for seed := range uint64(16) {
+		for _, setup := range setups { // in turn, so that few lines of a kind come of them all
+			b, err := e.Begin(setup, seed)
 			if err != nil {
 				t.Fatal(err)
 			}
