@@ -82,29 +82,9 @@ func (w *wards) goals(ctx context.Context, from views.HospitalView) ([]goal, err
 	return append(can, cannot...), nil
 }
 
-// evacuate asks from which hospital wounded are to be carried, and to which; first is that which is chosen.
-func (w *wards) evacuate(first *views.HospitalView) {
-	now := w.c.State()
-	if !now.Is(rates.Medical) {
-		w.offer()
-		return
-	}
-	var from []views.HospitalView
-	var names []string
-	at := 0
-	for _, h := range w.lists {
-		if who := w.d.Viewer().Side; h.Lying > 0 && (who == "" || who == h.Side) {
-			if first != nil && keyOf(first) == keyOf(&h) {
-				at = len(from)
-			}
-			from, names = append(from, h), append(names, fmt.Sprintf("%s: %s", h.Name, widgets.Of(h.Lying, "figure")))
-		}
-	}
-	if len(from) == 0 {
-		parts.Ask(w.d.Canvas(), "Evacuate wounded", "CAMPAIGN-7.23", 520, widgets.NewPara(look.Body, "Nobody lies in a hospital."), "", "", nil)
-		return
-	}
-	t := widgets.NewTable("evacuate.to", 44, func(g goal) string { return g.key },
+// goalTable lists them.
+func goalTable() *widgets.Table[goal] {
+	return widgets.NewTable("evacuate.to", 44, func(g goal) string { return g.key },
 		widgets.Column[goal]{Title: "To", Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, g goal, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, g.name, look.Small, parts.Capital(g.says))
 		}},
@@ -117,6 +97,35 @@ func (w *wards) evacuate(first *views.HospitalView) {
 			o.(*widgets.Text).SetText(text)
 		}},
 	)
+}
+
+// filled are the hospitals in which somebody lies of whom whoever looks disposes, and how they are called; at is the one that is
+// chosen, or the first.
+func (w *wards) filled(chosen *views.HospitalView) (from []views.HospitalView, names []string, at int) {
+	for _, h := range w.lists {
+		if who := w.d.Viewer().Side; h.Lying > 0 && (who == "" || who == h.Side) {
+			if chosen != nil && keyOf(chosen) == keyOf(&h) {
+				at = len(from)
+			}
+			from, names = append(from, h), append(names, fmt.Sprintf("%s: %s", h.Name, widgets.Of(h.Lying, "figure")))
+		}
+	}
+	return from, names, at
+}
+
+// evacuate asks from which hospital wounded are to be carried, and to which; first is that which is chosen.
+func (w *wards) evacuate(first *views.HospitalView) {
+	now := w.c.State()
+	if !now.Is(rates.Medical) {
+		w.offer()
+		return
+	}
+	from, names, at := w.filled(first)
+	if len(from) == 0 {
+		parts.Ask(w.d.Canvas(), "Evacuate wounded", "CAMPAIGN-7.23", 520, widgets.NewPara(look.Body, "Nobody lies in a hospital."), "", "", nil)
+		return
+	}
+	t := goalTable()
 	figures := widgets.NewField("evacuate.figures", "all, as far as there are beds")
 	none := widgets.NewPara(look.Label, "Looking at the roads…")
 	wrong := widgets.NewPara(look.Small.In(look.Danger), "")
