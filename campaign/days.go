@@ -3,7 +3,6 @@ package campaign
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
@@ -27,9 +26,12 @@ func (s *Service) On(ctx context.Context, day state.Day) (*views.Chronicle, erro
 		return nil, fmt.Errorf("%s has not come; the campaign stands on %s and began on %s: %w", f.Date(day), f.Date(now), f.Date(0), state.ErrNotFound)
 	}
 	// The last entry of a day is the one that ends it.
-	next := slices.IndexFunc(p.Rows, func(r views.JournalRow) bool { return r.Day > day })
-	if next < 0 {
-		next = len(p.Rows)
+	next := 0
+	for r := range p.Rows() {
+		if r.Day > day {
+			break
+		}
+		next++
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -3,6 +3,7 @@ package campaign
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
@@ -20,34 +21,32 @@ type picture struct {
 // undone lists the entries that wait to be redone, the next one first.
 func (p *picture) undone() []journal.Decoded { return p.entries[p.Head():] }
 
-// every is how far apart the chronicles lie that are kept for undo; rare is how far apart those lie that are older
-// than the newest rare entries.
-const (
-	every = 32
-	rare  = 32 * every
-)
+// spread is how far apart the chronicles lie that are kept for undo, by how old they are in entries: the newest one by one,
+// old ones ever farther apart.
+var spread = []struct{ within, apart int }{{8, 1}, {1024, 64}, {16 * 1024, 1024}, {math.MaxInt, 16 * 1024}}
 
-// marks are chronicles kept by head: the newest ones, every 32nd of the newest 1,024 and every 1,024th, so that undo is
-// quick however long the journal is, and a long one is not kept many times over.
+// marks are chronicles kept by head, as they are spread, so that undo is quick however long the journal is, and a long one
+// is not kept many times over.
 type marks map[int]*views.Chronicle
 
 func (m marks) keep(c *views.Chronicle) {
 	m[c.Head()] = c
-	if old := c.Head() - every; old%every != 0 {
-		delete(m, old)
-	}
-	if old := c.Head() - rare; old%rare != 0 {
-		delete(m, old)
+	for i := range spread[1:] {
+		if old := c.Head() - spread[i].within; old%spread[i+1].apart != 0 {
+			delete(m, old)
+		}
 	}
 }
 
 // nextMark is the next head at which a chronicle is kept on the way from one to another that is the last.
 func nextMark(from, last int) int {
-	step := every
-	if last-from > 2*rare {
-		step = rare
+	apart := spread[1].apart
+	for i, s := range spread[2:] {
+		if last-from > 2*spread[i+1].within {
+			apart = s.apart
+		}
 	}
-	return min(from+step-from%step, last)
+	return min(from+apart-from%apart, last)
 }
 
 // forget drops what comes after a head, from which the journal goes another way.

@@ -4,44 +4,45 @@ import (
 	"testing"
 
 	"frontier/campaign/journal"
-	"frontier/campaign/trial"
+	"frontier/campaign/state"
 	"frontier/campaign/views"
 )
 
-// However long a journal is few chronicles are kept of it, near ones by a few entries and old ones by a thousand at most.
+// However long a journal is few chronicles are kept of it: the newest entries are reached from themselves, near ones over a few
+// others, and old ones over a thousand.
 func TestFewChroniclesAreKeptOfALongJournal(t *testing.T) {
-	c, err := views.NewChronicle(trial.Helmand())
+	c, err := views.NewChronicle(&state.Founding{Start: "1880-07-20"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	const entries = 5000
-	at := make([]*views.Chronicle, entries+1)
-	at[0] = c
+	const entries = 20_000
 	m := marks{0: c}
 	for n := 1; n <= entries; n++ {
-		if at[n], err = at[n-1].With(journal.Decoded{}); err != nil {
+		if c, err = c.With(journal.Decoded{}); err != nil {
 			t.Fatal(err)
 		}
-		m.keep(at[n])
+		m.keep(c)
 	}
-	if len(m) > 32+rare/every+entries/rare+2 {
+	if len(m) > 8+1024/64+16+3 {
 		t.Errorf("%d chronicles are kept of %d entries", len(m), entries)
 	}
 	for head := range entries + 1 {
-		least := 0
-		switch {
-		case head > entries-every:
-			least = head
-		case head > entries-rare+every:
-			least = head - every
-		default:
-			least = head - rare
+		far := 16 * 1024
+		switch age := entries - head; {
+		case age < 8:
+			far = 0
+		case age < 1024-64:
+			far = 64
+		case age < 15*1024:
+			far = 1024
 		}
-		if got := m.before(head).Head(); got < least || got > head {
+		if got := m.before(head).Head(); got < head-far || got > head {
 			t.Errorf("entry %d is reached from %d", head, got)
 		}
 	}
-	if from, far := nextMark(0, 100*rare), nextMark(99*rare+5, 100*rare); from != rare || far != 99*rare+every {
-		t.Errorf("it is kept at %d, and near the end at %d", from, far)
+	for _, x := range [][3]int{{0, 100_000, 16 * 1024}, {0, 10_000, 1024}, {0, 1000, 64}, {70, 1000, 128}, {960, 1000, 1000}} {
+		if got := nextMark(x[0], x[1]); got != x[2] {
+			t.Errorf("after %d of %d it is kept at %d and not at %d", x[0], x[1], got, x[2])
+		}
 	}
 }

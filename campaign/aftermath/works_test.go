@@ -168,7 +168,7 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 	if board := g.Chronicle().Board(intelligence.Viewer{Side: "green"}); len(board.Laid) != 1 {
 		t.Errorf("the board shows %+v", board.Laid)
 	}
-	told := g.Chronicle().Rows
+	told := g.Chronicle().Journal()
 	if lines := strings.Join(told[len(told)-1].Lines, " "); !strings.Contains(lines, "The pontoon over the Helmand was laid between 20 miles south-west of Girishk and 20 miles south of Girishk.") {
 		t.Error(lines)
 	}

@@ -49,7 +49,7 @@ func dayOf(c *views.Chronicle, v intelligence.Viewer) Day {
 		}
 		return d
 	}
-	for _, row := range c.Rows {
+	for row := range c.Rows() {
 		if row.Day != s.Day {
 			continue
 		}

@@ -198,7 +198,7 @@ func TestEachKind(t *testing.T) {
 			if !c.holds(f, g.S) {
 				t.Errorf("it does not hold: %s", trial.Text(g.S))
 			}
-			rows := g.Chronicle().Rows
+			rows := g.Chronicle().Journal()
 			if lines := strings.Join(rows[0].Lines, "\n"); !strings.Contains(lines, c.told) {
 				t.Errorf("the journal tells %q and not %q", lines, c.told)
 			}
@@ -312,7 +312,7 @@ func TestMarches(t *testing.T) {
 	if len(g.S.Force("column").Path) != 0 {
 		t.Error("a march into the sea goes on")
 	}
-	if text := g.Chronicle().Rows[2].Lines; !slices.ContainsFunc(text, func(l string) bool { return strings.Contains(l, "Girishk column") }) {
+	if text := g.Chronicle().Journal()[2].Lines; !slices.ContainsFunc(text, func(l string) bool { return strings.Contains(l, "Girishk column") }) {
 		t.Errorf("nobody tells of it: %q", text)
 	}
 }
@@ -472,7 +472,7 @@ func TestDistricts_14_1(t *testing.T) {
 	if n := g.S.District(d); n.Temper != 80 || g.S.Left(d) != 400 || d.Temper != 5 {
 		t.Errorf("%+v, %d men left, founded with %d", n, g.S.Left(d), d.Temper)
 	}
-	if lines := strings.Join(g.Chronicle().Rows[2].Lines, "\n"); !strings.Contains(lines, "men 400, was 800; temper 8, was 5") {
+	if lines := strings.Join(g.Chronicle().Journal()[2].Lines, "\n"); !strings.Contains(lines, "men 400, was 800; temper 8, was 5") {
 		t.Errorf("the journal tells %q", lines)
 	}
 	g.Do(change(step("add", "district", "kakars", `{"name": "the Kakar hills", "places": ["fort"], "towards": "red", "people": "green", "temper": 6}`)))

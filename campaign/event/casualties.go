@@ -283,19 +283,16 @@ func (e GunsTakenOver) Apply(f *state.Founding, s *state.State) error {
 	if e.Guns <= 0 || e.Unit == e.Of {
 		return fmt.Errorf("unit %s cannot take over %d guns of %s", e.Unit, e.Guns, e.Of)
 	}
-	next := s.Fork()
-	if err := next.Post(f, e.Of, func(a *state.Account) error {
-		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptGun(e.With) }, state.Turn{Day: s.Day, Became: state.BecameServing, By: e.By})
-	}); err != nil {
-		return err
-	}
-	if err := next.Post(f, e.Unit, func(a *state.Account) error {
-		return a.Replace(state.Gun, e.Guns, state.Turn{Day: s.Day, Became: state.BecameRearmed, By: e.By})
-	}); err != nil {
-		return err
-	}
-	*s = *next
-	return nil
+	return s.Posting(func(next *state.State) error {
+		if err := next.Post(f, e.Of, func(a *state.Account) error {
+			return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptGun(e.With) }, state.Turn{Day: s.Day, Became: state.BecameServing, By: e.By})
+		}); err != nil {
+			return err
+		}
+		return next.Post(f, e.Unit, func(a *state.Account) error {
+			return a.Replace(state.Gun, e.Guns, state.Turn{Day: s.Day, Became: state.BecameRearmed, By: e.By})
+		})
+	})
 }
 
 // Tell says what there is to tell of the event.

@@ -33,25 +33,25 @@ func (PatientsAdmitted) Kind() string { return "patients-admitted" }
 
 // Apply makes the state what the event says.
 func (e PatientsAdmitted) Apply(f *state.Founding, s *state.State) error {
-	next := s.Fork()
-	for _, p := range e.Patients {
-		r, err := ranks.Of(p.Rank, p.Count)
-		if err != nil {
-			return err
+	return s.Posting(func(next *state.State) error {
+		for _, p := range e.Patients {
+			r, err := ranks.Of(p.Rank, p.Count)
+			if err != nil {
+				return err
+			}
+			if p.Count <= 0 {
+				return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
+			}
+			if err := next.Post(f, p.Unit, func(a *state.Account) error {
+				return a.Part(func(l *state.LedgerEntry) bool {
+					return l.Fate == state.FateWounded && l.Battle == p.Battle && l.Last() == nil
+				}, r, state.Turn{Day: p.Admitted, Became: state.BecameSick, Due: p.Due, Ends: p.Ends, Bed: p.Bed})
+			}); err != nil {
+				return err
+			}
 		}
-		if p.Count <= 0 {
-			return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
-		}
-		if err := next.Post(f, p.Unit, func(a *state.Account) error {
-			return a.Part(func(l *state.LedgerEntry) bool {
-				return l.Fate == state.FateWounded && l.Battle == p.Battle && l.Last() == nil
-			}, r, state.Turn{Day: p.Admitted, Became: state.BecameSick, Due: p.Due, Ends: p.Ends, Bed: p.Bed})
-		}); err != nil {
-			return err
-		}
-	}
-	*s = *next
-	return nil
+		return nil
+	})
 }
 
 // The casualties have told of them.

@@ -56,7 +56,7 @@ func TestPatience_26_2(t *testing.T) {
 		t.Errorf("after a month: %d", got)
 	}
 	lines := ""
-	for _, r := range g.Chronicle().Rows {
+	for r := range g.Chronicle().Rows() {
 		lines += strings.Join(r.Lines, "\n")
 	}
 	if !strings.Contains(lines, "50 of 100 (") || !strings.Contains(lines, "lost -8; 400 men lost there -2") {

@@ -415,7 +415,9 @@ func TestEvacuationByOrder_7_23(t *testing.T) {
 	if n, coming := g.S.Abed(inCity); n != 0 || coming != 2 || trial.Text(g.S) == before {
 		t.Fatalf("two set out: %+v", g.S.Patients)
 	}
-	g.Do(red(send))
+	more := send
+	more.Figures = 9
+	g.Do(red(more))
 	if _, coming := g.S.Abed(inCity); coming != 5 || lying(g, withColumn) != 1 {
 		t.Errorf("five beds: %+v", g.S.Patients)
 	}

@@ -379,7 +379,7 @@ func TestAVillageIsBurnt_25_2(t *testing.T) {
 		t.Errorf("it feeds %d, and fed %d", now, fed)
 	}
 	told := ""
-	for _, r := range g.Chronicle().Rows {
+	for r := range g.Chronicle().Rows() {
 		told += strings.Join(r.Lines, "\n")
 	}
 	if !strings.Contains(told, "burnt the houses of Maiwand.") || !strings.Contains(told, "the Red side burnt and pulled down, 2 down") {

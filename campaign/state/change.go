@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sort"
 
 	"frontier/internal/hex"
 	"frontier/internal/sorted"
@@ -75,9 +76,9 @@ func (s *State) Post(f *Founding, id rosters.UnitID, write func(*Account) error)
 	}
 	s.keep(a)
 	u.Strength = t
-	s.Patients = relisted(s.Patients, a.Patients(), func(p *Patient) bool { return p.Unit == id }, PatientOrder)
-	s.Strays = relisted(s.Strays, a.Strays(), func(m *Stray) bool { return m.Unit == id }, StrayOrder)
-	s.Captives = relisted(s.Captives, a.Captives(), func(c *Captive) bool { return c.Unit == id }, CaptiveOrder)
+	s.Patients = relisted(s.Patients, a.Patients(), id, ofPatient, PatientOrder)
+	s.Strays = relisted(s.Strays, a.Strays(), id, ofStray, StrayOrder)
+	s.Captives = relisted(s.Captives, a.Captives(), id, ofCaptive, CaptiveOrder)
 	return nil
 }
 
@@ -98,9 +99,9 @@ func (s *State) Absorb(book *Founding, part, into rosters.UnitID) error {
 	}
 	p.Force, p.Strength = "", rosters.Strength{}
 	s.Ledger = sorted.Drop(s.Ledger, of.String(), AccountKey)
-	s.Patients = relisted(s.Patients, nil, func(x *Patient) bool { return x.Unit == part }, PatientOrder)
-	s.Strays = relisted(s.Strays, nil, func(x *Stray) bool { return x.Unit == part }, StrayOrder)
-	s.Captives = relisted(s.Captives, nil, func(x *Captive) bool { return x.Unit == part }, CaptiveOrder)
+	s.Patients = relisted(s.Patients, nil, part, ofPatient, PatientOrder)
+	s.Strays = relisted(s.Strays, nil, part, ofStray, StrayOrder)
+	s.Captives = relisted(s.Captives, nil, part, ofCaptive, CaptiveOrder)
 	return nil
 }
 
@@ -125,13 +126,36 @@ func (s *State) keep(a Account) {
 	}
 }
 
-// relisted is a list in which those of one unit are others.
-func relisted[T any](list []T, now []Grouped[T], of func(*T) bool, order func(a, b T) int) []T {
-	out := slices.DeleteFunc(slices.Clone(list), func(v T) bool { return of(&v) })
-	for _, g := range now {
-		out = sorted.Insert(out, g.Is, order)
+// relisted is a list, by unit and then in order, in which those of one unit are others.
+func relisted[T any](list []T, now []Grouped[T], id rosters.UnitID, unit func(*T) rosters.UnitID, order func(a, b T) int) []T {
+	first := sort.Search(len(list), func(i int) bool { return unit(&list[i]) >= id })
+	last := first
+	for last < len(list) && unit(&list[last]) == id {
+		last++
 	}
-	return out
+	if first == last && len(now) == 0 {
+		return list
+	}
+	var own []T
+	for _, g := range now {
+		own = sorted.Insert(own, g.Is, order)
+	}
+	return slices.Replace(list, first, last, own...)
+}
+
+func ofPatient(p *Patient) rosters.UnitID { return p.Unit }
+func ofStray(m *Stray) rosters.UnitID     { return m.Unit }
+func ofCaptive(c *Captive) rosters.UnitID { return c.Unit }
+
+// Posting makes several posts, all of them or none.
+func (s *State) Posting(post func(next *State) error) error {
+	next := *s
+	next.Units, next.Ledger, next.Patients, next.Strays, next.Captives = slices.Clone(s.Units), slices.Clone(s.Ledger), slices.Clone(s.Patients), slices.Clone(s.Strays), slices.Clone(s.Captives)
+	if err := post(&next); err != nil {
+		return err
+	}
+	*s = next
+	return nil
 }
 
 // At says of a loss of a unit where it befell it: on the field of its battle, else where its

@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -20,8 +21,7 @@ type Chronicle struct {
 	s    *state.State
 	head int
 
-	Rows     []JournalRow
-	touched  []event.Rows // of the tables, by each entry
+	pages    volume
 	units    map[rosters.UnitID][]HistoryLine
 	leaders  map[state.LeaderID][]HistoryLine
 	forces   map[state.ForceID][]HistoryLine
@@ -78,7 +78,7 @@ func (c *Chronicle) Head() int { return c.head }
 func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n := *c
 	n.s = c.s.Fork()
-	n.Rows, n.touched, n.news = slices.Clip(c.Rows), slices.Clip(c.touched), slices.Clip(c.news)
+	n.pages, n.news = c.pages.opened(), slices.Clip(c.news)
 	n.units, n.leaders, n.forces, n.places = clipped(c.units), clipped(c.leaders), clipped(c.forces), clipped(c.places)
 	n.remarks = slices.Clip(c.remarks)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
@@ -123,9 +123,61 @@ func (c *Chronicle) add(d journal.Decoded) error {
 	c.sunset(p)
 	c.watched()
 	c.serve(p.touched)
-	c.Rows, c.touched = append(c.Rows, p.row), append(c.touched, p.touched)
+	c.pages.add(leaf{p.row, slices.Collect(maps.Keys(p.touched))})
 	c.head++
 	return nil
+}
+
+// bound is how many leaves are bound together.
+const bound = 256
+
+// leaf is the page of an entry when it has been told.
+type leaf struct {
+	row     JournalRow
+	touched []event.Row // rows of the tables that it changed
+}
+
+// volume is the pages of a journal, in bindings that chronicles share; the last, which is not full, each has for itself.
+type volume struct {
+	full [][]leaf
+	last []leaf
+}
+
+// opened is a volume to which leaves can be added without another that shares its bindings being changed.
+func (v volume) opened() volume { return volume{slices.Clip(v.full), slices.Clip(v.last)} }
+
+func (v *volume) add(l leaf) {
+	if v.last = append(v.last, l); len(v.last) == bound {
+		v.full, v.last = append(v.full, v.last), nil
+	}
+}
+
+// leaves are those from a number on.
+func (v *volume) leaves(from int) iter.Seq[*leaf] {
+	return func(yield func(*leaf) bool) {
+		for at := from / bound; at <= len(v.full); at++ {
+			binding := v.last
+			if at < len(v.full) {
+				binding = v.full[at]
+			}
+			for i := max(from-at*bound, 0); i < len(binding); i++ {
+				if !yield(&binding[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Rows are the entries in force for a person, the first first.
+func (c *Chronicle) Rows() iter.Seq[JournalRow] {
+	return func(yield func(JournalRow) bool) {
+		for l := range c.pages.leaves(0) {
+			if !yield(l.row) {
+				return
+			}
+		}
+	}
 }
 
 // page is an entry while it is being told.
@@ -328,15 +380,23 @@ func (c *Chronicle) tellNews(n event.News) {
 // Touched names the rows that the entries after one head up to another changed.
 func (c *Chronicle) Touched(from, to int) event.Rows {
 	out := event.Rows{}
-	for _, r := range c.touched[from:to] {
-		maps.Copy(out, r)
+	left := to - from
+	for l := range c.pages.leaves(from) {
+		if left == 0 {
+			break
+		}
+		left--
+		for _, r := range l.touched {
+			out[r] = true
+		}
 	}
 	return out
 }
 
 // Journal gives the entries for a person, and after them those undone.
 func (c *Chronicle) Journal(undone ...journal.Entry) []JournalRow {
-	out := slices.Clone(c.Rows)
+	out := make([]JournalRow, 0, c.head+len(undone))
+	out = slices.AppendSeq(out, c.Rows())
 	for _, e := range undone {
 		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, By: e.By.Named(c.f), Undone: true, Run: e.Run})
 	}

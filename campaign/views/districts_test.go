@@ -59,7 +59,7 @@ func TestASideKnowsATemperByItsOwnMen_25_3(t *testing.T) {
 		t.Errorf("%+v", d[0])
 	}
 	told := ""
-	for _, r := range stirred.Rows {
+	for _, r := range stirred.Journal() {
 		told += strings.Join(r.Lines, "\n")
 	}
 	if want := "Zamindawar: temper 7.3, was 4 (enemies of the Red side burnt and pulled down, 3.3 up)."; !strings.Contains(told, want) {

@@ -31,6 +31,7 @@ func measured(t *testing.T) (out []Row) {
 	forecastRows(t, tell)
 	storeRows(t, tell)
 	openingRows(t, tell)
+	madeRows(t, tell)
 	return out
 }
 
