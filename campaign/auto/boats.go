@@ -245,9 +245,11 @@ func (c *commander) passage(x *intelligence.Force, g *group) (passage, bool) {
 			continue
 		}
 		sailed := c.days(x, g.head.Hex, h, c.occupied) + c.Loading(x, load, g.head.Hex) + c.Loading(x, load, h) + fetch
+		onward := 0 // they march together
 		for _, y := range g.forces {
-			sailed = max(sailed, sailed+c.days(y, h, goal, nil))
+			onward = max(onward, c.days(y, h, goal, nil))
 		}
+		sailed += onward
 		if gains := marched - sailed; gains > best.gains {
 			best.land, best.gains = h, gains
 		}

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/internal/hex"
 )
 
 // A force with nobody in the ranks and no leader is asked for no orders, since it could follow none
@@ -50,5 +51,23 @@ func TestNothingIsToDecideAfterTheEnd(t *testing.T) {
 	g.Do(command.PlayOn{})
 	if n, k := asked(); n == 0 || k == 0 {
 		t.Errorf("played on %d are asked, %d idle", n, k)
+	}
+}
+
+// Before an enemy a force is asked as one or as many, as its name has it.
+func TestWhoIsManyIsAskedAsMany(t *testing.T) {
+	for name, want := range map[string]string{"Steamers of Suakin": "What are the Steamers of Suakin to do?", "Girishk column": "What is the Girishk column to do?"} {
+		f := trial.Helmand()
+		x := f.Force("column")
+		enemy := f.Forces[slices.IndexFunc(f.Forces, func(y state.FoundingForce) bool { return f.Enemies(x.Side, y.Side) && y.ActiveFrom == 0 })]
+		x.Name, x.Hex = name, hex.Neighbour(enemy.Hex, 0)
+		g := trial.NewGame(t, f)
+		var heads []string
+		for _, d := range g.Chronicle().Decisions(intelligence.Viewer{Side: x.Side}) {
+			heads = append(heads, d.Head)
+		}
+		if !slices.Contains(heads, want) {
+			t.Errorf("asked is %q, not %q", heads, want)
+		}
 	}
 }

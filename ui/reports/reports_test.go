@@ -196,7 +196,7 @@ func TestAnExcerptIsOfTurns(t *testing.T) {
 		t.Fatalf("%v were written", files)
 	}
 	text, err := os.ReadFile(files[0])
-	if err != nil || !strings.Contains(string(text), "turns 1 to 1") || len(v.page.Objects) > whole {
+	if err != nil || !strings.Contains(string(text), "report: turn 1 ") || len(v.page.Objects) > whole {
 		t.Errorf("%d pages and not %d (%v):\n%.300s", len(v.page.Objects), whole, err, text)
 	}
 	v.table.Select("book")
