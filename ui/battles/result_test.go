@@ -217,7 +217,13 @@ func TestAFiledResultFillsTheForm(t *testing.T) {
 		t.Error("the result of another battle fills the form")
 	}
 	filed.Result.Battle = s.b.ID
-	page.fetch("girishk.json")
+	s.Give("result.lost."+string(page.seen[0].ID), "0")
+	page.fetch("girishk.json") // which has it otherwise than what is typed
+	s.Settle()
+	if d := page.form.Draft(); d == nil || d.Rows[0].Lost != "0" || d.Rows[0].ByRank {
+		t.Errorf("what was typed is replaced unasked: %+v", d)
+	}
+	s.Tap("sheet.fill")
 	s.Settle()
 	d := page.form.Draft()
 	if d == nil || len(d.Rows) != len(page.seen) || d.Rows[0].Fates[2][0] != "1" {
