@@ -1,7 +1,6 @@
 package story_test
 
 import (
-	"encoding/json"
 	"slices"
 	"testing"
 
@@ -9,48 +8,25 @@ import (
 	"frontier/battle/rulesets"
 	"frontier/battle/story"
 	"frontier/battle/telling"
-	"frontier/examples"
 )
 
 // fought fights a battle that comes with the program and tells it over again.
 func fought(t *testing.T, path string) (*story.Story, battle.Battle) {
 	t.Helper()
-	file, err := examples.Files.ReadFile(path)
+	e, setup := staged(t, path)
+	first, again := begun(t, e, setup, 7), begun(t, e, setup, 7)
+	orders, err := battle.Fight(first)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var setup battle.Setup
-	if err := json.Unmarshal(file, &setup); err != nil {
+	tables, err := story.Replay(t.Context(), again, orders, true)
+	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range rulesets.All() {
-		if e.About().ID != setup.Engine {
-			continue
-		}
-		setup.Version = e.About().Version
-		first, err := battle.Safely(e, setup, 7)
-		if err != nil {
-			t.Fatal(err)
-		}
-		orders, err := battle.Fight(first)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := battle.Safely(e, setup, 7)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tables, err := story.Replay(t.Context(), again, orders, true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if string(first.Log().Bytes()) != string(again.Log().Bytes()) {
-			t.Fatal("the battle goes another way when it is told over again")
-		}
-		return story.Read(setup, e.(telling.Chronicler), first.Log().Lines(), tables), first
+	if string(first.Log().Bytes()) != string(again.Log().Bytes()) {
+		t.Fatal("the battle goes another way when it is told over again")
 	}
-	t.Fatalf("there is no rule set %s", setup.Engine)
-	return nil, nil
+	return story.Read(setup, e.(telling.Chronicler), first.Log().Lines(), tables), first
 }
 
 // every rule set with one of its battles.

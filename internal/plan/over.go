@@ -79,14 +79,27 @@ const bandSize = 12.0
 // Band draws where a unit can shoot or charge, from where it stands.
 func (o *Over) Band(u *battle.UnitView, b battle.Band, ink color.NRGBA, percent int) {
 	outer, inner := o.edges(u, b)
+	n := len(outer) - 1
 	ring := append([]pt(nil), outer...)
+	ring = append(ring, between(outer[n], inner[n])...)
 	for i := range inner {
-		ring = append(ring, inner[len(inner)-1-i])
+		ring = append(ring, inner[n-i])
 	}
+	ring = append(ring, between(inner[0], outer[0])...)
 	o.s.pen.area(faint(ink, percent), ring)
 	for _, dash := range dashed(outer, 7, 4) { // each by itself: the whole edge spans the table
 		o.s.pen.stroke(faint(ink, 70), 1.1, dash)
 	}
+}
+
+// between are points on the way from one to another. A long slanting line that a part of the picture cuts drifts
+// by a tenth of a pixel from where it lies in the whole, since its slope is reckoned in parts of 512; a short one does not.
+func between(a, b pt) (out []pt) {
+	const pieces = 32
+	for i := 1; i < pieces; i++ {
+		out = append(out, a.to(b, float64(i)/pieces))
+	}
+	return out
 }
 
 // edges are the far and the near edge of a band.
