@@ -73,25 +73,28 @@ type Ranks = ranks.Ranks
 // Unit is a unit of the campaign as it comes to the field, in the words of package terms.
 // Each engine musters it into its own figures.
 type Unit struct {
-	ID            string         `json:"id"`
-	Name          string         `json:"name"`
-	Arm           terms.Arm      `json:"arm"`
-	Class         terms.Class    `json:"class"`
-	Native        bool           `json:"native,omitempty"`
-	People        string         `json:"people,omitempty"`
-	Establishment Ranks          `json:"establishment"`
-	Present       Ranks          `json:"present"`
-	Weapon        terms.Weapon   `json:"weapon"`
-	Carbine       bool           `json:"carbine,omitempty"` // the weapon is the short form of its kind
-	Training      terms.Training `json:"training"`
-	Traits        []terms.Trait  `json:"traits,omitempty"`
-	Fieldcraft    int            `json:"fieldcraft,omitempty"`
-	Mount         terms.Mount    `json:"mount"`
-	Mounts        int            `json:"mounts,omitempty"` // animals fit to ride; fewer than figures leaves the rest on foot
-	Guns          []Gun          `json:"guns,omitempty"`
-	DugIn         bool           `json:"dug_in,omitempty"`  // it begins behind a work of its own side
-	Aboard        string         `json:"aboard,omitempty"`  // id of the unit in whose boat it begins; empty: ashore
-	Command       string         `json:"command,omitempty"` // id of the leader in whose command it is; empty: any leader's of its side
+	ID            string      `json:"id"`
+	Name          string      `json:"name"`
+	Arm           terms.Arm   `json:"arm"`
+	Class         terms.Class `json:"class"`
+	Native        bool        `json:"native,omitempty"`
+	People        string      `json:"people,omitempty"`
+	Establishment Ranks       `json:"establishment"`
+	Present       Ranks       `json:"present"`
+	// Thresholds are the morale points at which it is full, Worn and Spent, where an organiser has set them;
+	// nil: by its establishment. A rule set with such grades reads them.
+	Thresholds *ranks.Thresholds `json:"thresholds,omitempty"`
+	Weapon     terms.Weapon      `json:"weapon"`
+	Carbine    bool              `json:"carbine,omitempty"` // the weapon is the short form of its kind
+	Training   terms.Training    `json:"training"`
+	Traits     []terms.Trait     `json:"traits,omitempty"`
+	Fieldcraft int               `json:"fieldcraft,omitempty"`
+	Mount      terms.Mount       `json:"mount"`
+	Mounts     int               `json:"mounts,omitempty"` // animals fit to ride; fewer than figures leaves the rest on foot
+	Guns       []Gun             `json:"guns,omitempty"`
+	DugIn      bool              `json:"dug_in,omitempty"`  // it begins behind a work of its own side
+	Aboard     string            `json:"aboard,omitempty"`  // id of the unit in whose boat it begins; empty: ashore
+	Command    string            `json:"command,omitempty"` // id of the leader in whose command it is; empty: any leader's of its side
 }
 
 // Boat is the boat of which a unit is the crew; empty: of none.

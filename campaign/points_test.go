@@ -28,10 +28,9 @@ func TestGradesAgreeWithTheSheet(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%+v of %+v: %v", now, full, err)
 					}
-					f, n := rosters.PointsOf(full), rosters.PointsOf(now)
+					f, n := rosters.ThresholdsOf(&rosters.Unit{Establishment: full}), rosters.PointsOf(now)
 					got := rules.MoralePointsResult{
-						FullPoints: int(f), WornAt: int(rosters.WornAt(f)), SpentAt: int(rosters.SpentAt(f)), Points: int(n),
-						State: rules.State(rosters.GradeOf(n, f)),
+						FullPoints: f.Full, WornAt: f.Worn, SpentAt: f.Spent, Points: int(n), State: rules.State(rosters.GradeAt(n, f)),
 					}
 					if got != want {
 						t.Errorf("%+v of %+v: the sheet says %+v, we say %+v", now, full, want, got)

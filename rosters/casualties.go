@@ -47,7 +47,7 @@ func Muster(u *Unit) Strength {
 
 // GradeNow reads a unit's grade off the figures present.
 func GradeNow(u *Unit, s *Strength) Grade {
-	return GradeOf(PointsOf(s.Present), PointsOf(u.Establishment))
+	return GradeAt(PointsOf(s.Present), ThresholdsOf(u))
 }
 
 // Recovery is what becomes of a wounded man.

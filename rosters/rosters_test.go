@@ -20,15 +20,15 @@ func TestGrades(t *testing.T) {
 		{"WORNSPENT-13.2 the worked grade", rosters.Ranks{Officers: 1, Sergeants: 1, Others: 7}, 12, 9, 6},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
-			full := rosters.PointsOf(c.full)
-			if full != c.points || rosters.WornAt(full) != c.worn || rosters.SpentAt(full) != c.spent {
-				t.Errorf("%d/%d/%d", full, rosters.WornAt(full), rosters.SpentAt(full))
+			at := rosters.ThresholdsOf(&rosters.Unit{Establishment: c.full})
+			if at != (rosters.Thresholds{Full: int(c.points), Worn: int(c.worn), Spent: int(c.spent)}) {
+				t.Errorf("%+v", at)
 			}
 			for p, want := range map[rosters.MoralePoints]rosters.Grade{
-				full: rosters.Full, c.worn + 1: rosters.Full, c.worn: rosters.Worn, c.spent + 1: rosters.Worn, c.spent: rosters.Spent, 1: rosters.Spent, 0: rosters.Destroyed,
+				c.points: rosters.Full, c.worn + 1: rosters.Full, c.worn: rosters.Worn, c.spent + 1: rosters.Worn, c.spent: rosters.Spent, 1: rosters.Spent, 0: rosters.Destroyed,
 			} {
-				if got := rosters.GradeOf(p, full); got != want {
-					t.Errorf("%d of %d is %s, not %s", p, full, got, want)
+				if got := rosters.GradeAt(p, at); got != want {
+					t.Errorf("%d of %d is %s, not %s", p, at.Full, got, want)
 				}
 			}
 		})

@@ -18,6 +18,9 @@ type UnitID string
 // Ranks counts figures by rank.
 type Ranks = ranks.Ranks
 
+// Thresholds are the points of a unit when it is full, and those at which it is Worn and Spent.
+type Thresholds = ranks.Thresholds
+
 // PointsOf are the morale points of figures: an officer 3, a sergeant 2, each
 // other rank 1.
 func PointsOf(r Ranks) MoralePoints {
@@ -27,24 +30,58 @@ func PointsOf(r Ranks) MoralePoints {
 // MoralePoints measure what a unit can still stand.
 type MoralePoints int
 
-// WornAt is the number of points at which a unit of so many full points is Worn.
-func WornAt(full MoralePoints) MoralePoints { return full * 3 / 4 }
+// ThresholdsOf are the points of a unit when it is full, and those at which it is Worn and Spent: as an
+// organiser has set them, else by its establishment (CAMPAIGN-12.6).
+func ThresholdsOf(u *Unit) Thresholds { return u.Thresholds.Of(int(PointsOf(u.Establishment))) }
 
-// SpentAt is the number of points at which a unit of so many full points is Spent.
-func SpentAt(full MoralePoints) MoralePoints { return full / 2 }
-
-// GradeOf reads the grade of a unit off its points.
-func GradeOf(points, full MoralePoints) Grade {
-	switch {
-	case points <= 0:
+// GradeAt reads a grade off points and thresholds.
+func GradeAt(points MoralePoints, t Thresholds) Grade {
+	switch n := int(points); {
+	case n <= 0:
 		return Destroyed
-	case points <= SpentAt(full):
+	case n <= t.Spent:
 		return Spent
-	case points <= WornAt(full):
+	case n <= t.Worn:
 		return Worn
 	}
 	return Full
 }
+
+// Tally adds up the morale points of several units. Together they are Worn and Spent by three quarters and
+// half of what they are worth, but units with thresholds of their own count by these.
+type Tally struct {
+	Now, Full MoralePoints
+	plain     int        // of Full, from units without thresholds of their own
+	own       Thresholds // of the others
+}
+
+// Add adds a unit.
+func (t *Tally) Add(u *Unit, s *Strength) {
+	full := ThresholdsOf(u)
+	t.Now += PointsOf(s.Present)
+	t.Full += MoralePoints(full.Full)
+	if u.Thresholds == nil {
+		t.plain += full.Full
+		return
+	}
+	t.own.Worn += full.Worn
+	t.own.Spent += full.Spent
+}
+
+// Plus adds what another has added up.
+func (t *Tally) Plus(other Tally) {
+	t.Now, t.Full, t.plain = t.Now+other.Now, t.Full+other.Full, t.plain+other.plain
+	t.own.Worn, t.own.Spent = t.own.Worn+other.own.Worn, t.own.Spent+other.own.Spent
+}
+
+// Thresholds are those of all units together.
+func (t *Tally) Thresholds() Thresholds {
+	out := (*Thresholds)(nil).Of(t.plain)
+	return Thresholds{Full: int(t.Full), Worn: out.Worn + t.own.Worn, Spent: out.Spent + t.own.Spent}
+}
+
+// Grade is that of all units together.
+func (t *Tally) Grade() Grade { return GradeAt(t.Now, t.Thresholds()) }
 
 // Gun is one model gun.
 type Gun struct {
@@ -71,10 +108,11 @@ type Unit struct {
 	Traits        []Trait       `json:"traits,omitempty"`
 	Fieldcraft    int           `json:"fieldcraft,omitempty"`
 	Mount         Mount         `json:"mount"`
-	Guns          []Gun         `json:"guns,omitempty"`      // the model guns
-	RealGuns      int           `json:"real_guns,omitempty"` // that they stand for; 0: not known
-	Boat          terms.Boat    `json:"boat,omitempty"`      // it is the crew of such a boat, with the boat; empty: it walks
-	Parent        string        `json:"parent,omitempty"`    // brigade or wing
+	Guns          []Gun         `json:"guns,omitempty"`       // the model guns
+	RealGuns      int           `json:"real_guns,omitempty"`  // that they stand for; 0: not known
+	Boat          terms.Boat    `json:"boat,omitempty"`       // it is the crew of such a boat, with the boat; empty: it walks
+	Thresholds    *Thresholds   `json:"thresholds,omitempty"` // set by an organiser; nil: by its establishment
+	Parent        string        `json:"parent,omitempty"`     // brigade or wing
 	Note          string        `json:"note,omitempty"`
 }
 

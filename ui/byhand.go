@@ -108,6 +108,9 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 		f.keys = append(f.keys, "guns")
 	}
 	f.addKeys()
+	if x.Kind == "unit" && do == command.Set {
+		f.addThresholds()
+	}
 	body := widgets.Down(6)
 	for _, key := range f.keys {
 		if do == command.Set && slices.Contains(lines[x.Kind], key) {
@@ -154,6 +157,23 @@ func (f *handForm) addKeys() {
 			f.keys = append(f.keys, key)
 		}
 	}
+}
+
+// addThresholds has a line for each threshold of a unit, 0 where it is worked out.
+func (f *handForm) addThresholds() {
+	at := map[string]int{"full": 0, "worn": 0, "spent": 0}
+	if text := f.was["thresholds"]; text != "" {
+		if err := json.Unmarshal([]byte(text), &at); err != nil {
+			return // the field shows it as it is
+		}
+	} else {
+		f.keys = append(f.keys, "thresholds")
+	}
+	whole, err := json.Marshal(at)
+	if err != nil {
+		panic(err) // a map of numbers can be written
+	}
+	f.was["thresholds"] = string(whole)
 }
 
 // lines are the fields of a thing that are drawn on the map and not typed.

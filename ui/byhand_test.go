@@ -46,13 +46,14 @@ func TestCardsLeadToWhatIsChangedByHand(t *testing.T) {
 		t.Errorf("without a reason it says\n%s", text)
 	}
 	trial.Named[*widget.Select](s.Stage, "byhand.training").SetSelected("Veteran")
+	s.Write("byhand.thresholds.worn", "12")
 	s.Write("byhand.why", "fever")
 	s.Tap("sheet.byhand")
 	s.Settle()
 	if rows, err := sh.c.Journal(t.Context()); err != nil || len(rows) != 1 {
 		t.Fatalf("the journal has %d entries: %v", len(rows), err)
-	} else if !strings.Contains(strings.Join(rows[0].Lines, " "), "eteran") {
-		t.Errorf("of the training that was chosen the journal says %q", rows[0].Lines)
+	} else if said := strings.Join(rows[0].Lines, " "); !strings.Contains(said, "eteran") || !strings.Contains(said, "thresholds") {
+		t.Errorf("of the training and the threshold that were set the journal says %q", rows[0].Lines)
 	}
 	sh.Open(place.Leaders{})
 	s.Settle()

@@ -74,8 +74,8 @@ func (u *wsUnit) figures() int { return u.ranks.Total() }
 
 func wsWorth(r battle.Ranks) int { return 3*r.Officers + 2*r.Sergeants + r.Others }
 
-// wsRoot is a unit of the setup: its points at full strength and at set-up.
-type wsRoot struct{ full, first int }
+// wsRoot is a unit of the setup: the points at which it is Worn and Spent, and those at set-up.
+type wsRoot struct{ worn, spent, first int }
 
 // wsLeader is a leader of a log.
 type wsLeader struct {
@@ -251,9 +251,9 @@ func (w *wsBook) state(u *wsUnit) string {
 	}
 	r := w.roots[u.root]
 	switch {
-	case r == nil || points > 3*r.full/4:
+	case r == nil || points > r.worn:
 		return "full"
-	case points > r.full/2:
+	case points > r.spent:
 		return "worn"
 	}
 	return "spent"

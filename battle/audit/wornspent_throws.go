@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -83,14 +84,24 @@ func (w *wsBook) musters(l battle.Line) {
 		Officers  int `json:"full_officers"`
 		Sergeants int `json:"full_sergeants"`
 		Others    int `json:"full_others"`
+		Full      int `json:"full_points"` // set by an organiser; 0: worked out
+		Worn      int `json:"worn_at"`
+		Spent     int `json:"spent_at"`
 	}](l.Inputs)
 	if !ok || !ok2 {
 		w.fault("the muster of %s cannot be read", u.id)
 		return
 	}
 	u.ranks = p
-	full := battle.Ranks{Officers: in.Officers, Sergeants: in.Sergeants, Others: in.Others}
-	w.roots[u.id] = &wsRoot{full: wsWorth(full), first: wsWorth(u.ranks)}
+	full := cmp.Or(in.Full, wsWorth(battle.Ranks{Officers: in.Officers, Sergeants: in.Sergeants, Others: in.Others}))
+	r := &wsRoot{worn: in.Worn, spent: in.Spent, first: wsWorth(u.ranks)}
+	if r.worn == 0 {
+		r.worn = max(3*full/4, r.spent)
+	}
+	if r.spent == 0 {
+		r.spent = min(full/2, r.worn)
+	}
+	w.roots[u.id] = r
 }
 
 // manoeuvres follows a throw on the chart (section 4).

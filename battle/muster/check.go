@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/internal/ranks"
 	"frontier/internal/terms"
 )
 
@@ -136,6 +137,9 @@ func (c *checker) unit(key string, s *battle.Side, u *battle.Unit) {
 	}
 	c.ranks(key+".present", u.Present)
 	c.ranks(key+".establishment", u.Establishment)
+	if !u.Thresholds.Fits() {
+		c.wrong(key+".thresholds", "each is 0 to %d points, Worn below full and Spent no more than Worn", ranks.MostPoints)
+	}
 	if u.Present.Total() == 0 {
 		c.wrong(key+".present", "a unit that comes to the field has at least one figure")
 	}

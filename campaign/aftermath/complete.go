@@ -43,7 +43,7 @@ func Completed(f *state.Founding, s *state.State, b *state.Battle, out battle.Ou
 			if o.Unhurt == (battle.Ranks{}) {
 				o.Unhurt = atLeastNone(o.Present.Minus(lost))
 			}
-			o.Grade = string(rosters.GradeOf(rosters.PointsOf(o.Unhurt), rosters.PointsOf(u.Establishment)))
+			o.Grade = string(rosters.GradeAt(rosters.PointsOf(o.Unhurt), u.Thresholds.Of(int(rosters.PointsOf(u.Establishment)))))
 			if o.Ending == "" {
 				o.Ending = endingOf(o, done.Holder)
 			}

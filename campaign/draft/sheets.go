@@ -165,6 +165,7 @@ func Units(list string, at int) *Sheet {
 		{Title: "Traits", Key: "traits", Wide: 11, Kind: List, Words: wordsOf(terms.Traits)},
 		{Title: "Brigade", Key: "parent", Wide: 10},
 		{Title: "Boat", Key: "boat", Wide: 7, Kind: Pick, Words: wordsOf(terms.Boats)},
+		{Title: "Full at", Key: "thresholds/full", Wide: 8, Kind: Whole}, {Title: "Worn at", Key: "thresholds/worn", Wide: 8, Kind: Whole}, {Title: "Spent at", Key: "thresholds/spent", Wide: 8, Kind: Whole},
 		{Title: "On the table", Wide: 26, Kind: Reckoned, Tell: onTheTable},
 	}, Begin: map[string]any{"arm": "infantry", "class": "regular", "weapon": "breechloader", "training": "regular", "mount": "foot"}}
 }
@@ -181,12 +182,9 @@ func onTheTable(p *pack.Pack, path string, at int) string {
 		list = p.Reinforcements[nth].Units
 	}
 	u := &list[at]
-	figures := pack.Figures(u.Men, p.MenPerFigure)
-	if u.Figures != nil {
-		figures = *u.Figures
-	}
-	full := rosters.PointsOf(figures)
-	return fmt.Sprintf("%s, Worn %d, Spent %d", words.Count(figures.Total(), "fig.", "fig."), rosters.WornAt(full), rosters.SpentAt(full))
+	made := u.Roster(p, false)
+	full := rosters.ThresholdsOf(&made)
+	return fmt.Sprintf("%s, Worn %d, Spent %d", words.Count(made.Establishment.Total(), "fig.", "fig."), full.Worn, full.Spent)
 }
 
 // Leaders are the commanders.

@@ -106,6 +106,14 @@ func TestEachKind(t *testing.T) {
 			func(f *state.Founding, s *state.State) bool {
 				return s.Unit("66th").Strength.Present.Total() == 20 && f.Unit("66th").Men == 1000
 			}, "men 1000, was 500"},
+		{"CAMPAIGN-11.8", "a unit's thresholds", []command.Step{step("set", "unit", "66th", `{"thresholds": {"worn": 12, "spent": 4}}`)},
+			func(f *state.Founding, s *state.State) bool {
+				u, t := f.Unit("66th"), s.Unit("66th").Strength
+				left := t
+				left.Present.Others--
+				return rosters.ThresholdsOf(u) == rosters.Thresholds{Full: 13, Worn: 12, Spent: 4} && t.Present.Total() == 10 && u.Men == 500 &&
+					rosters.GradeNow(u, &t) == rosters.Full && rosters.GradeNow(u, &left) == rosters.Worn
+			}, "thresholds"},
 		{"CAMPAIGN-14.3", "figures alone", []command.Step{step("set", "unit", "66th", `{"figures": {"others": 3}}`)},
 			func(f *state.Founding, s *state.State) bool {
 				return s.Unit("66th").Strength.Present.Total() == 5 && f.Unit("66th").Men == 250 && f.Unit("66th").Establishment.Total() == 5

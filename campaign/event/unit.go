@@ -261,6 +261,7 @@ func (e UnitRejoined) Apply(f *state.Founding, s *state.State) error {
 	}
 	one, other := f.Unit(e.Into), f.Unit(e.Part)
 	both := *one
+	both.Thresholds = one.Thresholds.With(other.Thresholds, int(rosters.PointsOf(one.Establishment)), int(rosters.PointsOf(other.Establishment)))
 	both.Establishment, both.Men, both.RealGuns = one.Establishment.Add(other.Establishment), one.Men+other.Men, one.RealGuns+other.RealGuns
 	have, has := into.Strength.Guns, part.Strength.Guns // guns that are lost stand last
 	both.Guns = slices.Concat(one.Guns[:have], other.Guns[:has], one.Guns[have:], other.Guns[has:])

@@ -301,7 +301,7 @@ func asFed(f *state.Founding, s *state.State, x *state.Force, u battle.Unit) bat
 func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {
 	out := battle.Unit{
 		ID: string(u.ID), Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People,
-		Establishment: u.Establishment, Present: t.Present, Weapon: u.Weapon, Carbine: u.Carbine,
+		Establishment: u.Establishment, Thresholds: u.Thresholds, Present: t.Present, Weapon: u.Weapon, Carbine: u.Carbine,
 		Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount, Mounts: t.Mounts,
 		DugIn: dugIn && u.Arm != rosters.Cavalry && u.Arm != rosters.Transport,
 	}

@@ -1,18 +1,10 @@
 package intelligence
 
-import (
-	"frontier/campaign/state"
-	"frontier/rosters"
-)
+import "frontier/campaign/state"
 
-// spent says whether a force has less than half its morale points left.
+// spent says whether a force has no more morale points left than those at which it is Spent: half of them, but for
+// units with thresholds of their own.
 func spent(f *state.Founding, s *state.State, x *state.Force) bool {
-	var now, full rosters.MoralePoints
-	for _, id := range x.Units {
-		if u, t := f.Unit(id), s.Unit(id); u != nil && t != nil {
-			now += rosters.PointsOf(t.Strength.Present)
-			full += rosters.PointsOf(u.Establishment)
-		}
-	}
-	return now <= rosters.SpentAt(full)
+	t := s.Points(f, x)
+	return int(t.Now) <= t.Thresholds().Spent
 }

@@ -158,6 +158,8 @@ func parted(u *rosters.Unit, t *rosters.Strength, c command.SplitUnit) (part, re
 	part, rest = *u, *u
 	part.Boat = "" // the crew that stays has the boat
 	part.Establishment, rest.Establishment = c.Ranks, u.Establishment.Minus(c.Ranks)
+	part.Thresholds = u.Thresholds.Part(int(rosters.PointsOf(c.Ranks)), int(rosters.PointsOf(u.Establishment)))
+	rest.Thresholds = u.Thresholds.Less(part.Thresholds)
 	rest.Men = rosters.Men(u, rest.Establishment.Total())
 	part.Men = u.Men - rest.Men
 	part.Guns = slices.Clone(u.Guns[t.Guns-c.Guns : t.Guns]) // those that are lost stand last

@@ -167,6 +167,29 @@ func TestAUnitIsSplitAndJoinedAgain_11_5(t *testing.T) {
 	}
 }
 
+// Thresholds that the organiser has set are shared out when a unit is split, and are those of the whole again
+// when its part joins it.
+func TestThresholdsGoWithTheParts_11_8(t *testing.T) {
+	f := trial.Helmand()
+	set := rosters.Thresholds{Worn: 10, Spent: 3}
+	i := slices.IndexFunc(f.Units, func(u rosters.Unit) bool { return u.ID == "ebrha" })
+	f.Units[i].Thresholds = &set
+	g := trial.NewGame(t, f)
+	if u, err := g.Chronicle().UnitPage(intelligence.Viewer{}, "ebrha"); err != nil || u.WornAt != 10 || u.SpentAt != 3 || u.Next.Grade != rosters.Worn || u.Next.Points != u.Points-10 {
+		t.Fatalf("%+v, %+v, %v", u.UnitView, u.Next, err)
+	}
+	g.Do(command.SplitUnit{Unit: "ebrha", Name: "The left section", Ranks: rosters.Ranks{Others: 2}, Guns: 1})
+	book := g.S.Book(g.F)
+	rest, part := book.Unit("ebrha").Thresholds, book.Unit("the-left-section").Thresholds
+	if part == nil || rest == nil || part.Worn == 0 || part.Worn+rest.Worn != 10 || part.Spent+rest.Spent != 3 || part.Full != 0 {
+		t.Errorf("the part has %+v, the rest %+v", part, rest)
+	}
+	g.Do(command.RejoinUnit{Part: "the-left-section", Into: "ebrha"})
+	if u := g.S.Book(g.F).Unit("ebrha"); u.Thresholds == nil || *u.Thresholds != set {
+		t.Errorf("joined again it has %+v", u.Thresholds)
+	}
+}
+
 // A unit that has lost men is not made whole by being split, a part has fought where its unit did, its own
 // losses are the unit's when it joins again, and the depot fills the places of the dead.
 func TestAPartHasThePastOfItsUnit_11_6(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -187,12 +188,15 @@ func (c *checker) units(in spot, units []Unit, r *roll) {
 		c.between(at.key("fieldcraft"), u.Fieldcraft, 0, 3)
 		c.between(at.key("real_guns"), u.RealGuns, 0, 1000)
 		if u.Figures != nil {
-			c.strength(at.key("figures"), *u.Figures, u.Guns)
+			c.strength(at.key("figures"), u.standard(c.p), u.Guns)
 		} else {
-			c.strength(at.key("men"), Figures(u.Men, c.p.MenPerFigure), u.Guns)
+			c.strength(at.key("men"), u.standard(c.p), u.Guns)
 		}
 		if u.Small != nil {
 			c.strength(at.key("small"), u.Small.Figures, u.Small.Guns)
+		}
+		if t := u.Thresholds; !t.Fits() {
+			c.bad(at.key("thresholds"), "full at %d, Worn at %d and Spent at %d points; let each be 0 to %d, Worn below full, and Spent no more than Worn", t.Full, t.Worn, t.Spent, ranks.MostPoints)
 		}
 		c.shares(at.key("shares"), u.Shares)
 	}

@@ -32,28 +32,29 @@ type Force struct {
 
 // Unit is a unit of a force or a reinforcement.
 type Unit struct {
-	ID         rosters.UnitID `json:"id"`
-	Name       string         `json:"name"`
-	Arm        terms.Arm      `json:"arm"`
-	Class      terms.Class    `json:"class"`
-	Native     bool           `json:"native,omitempty" jsonschema:"men of the country who fight in their own manner"`
-	People     string         `json:"people,omitempty"`
-	Men        int            `json:"men" jsonschema:"real men at full strength, all ranks"`
-	Figures    *rosters.Ranks `json:"figures,omitempty" jsonschema:"at the standard scale; left out: worked out from the men"`
-	Guns       []rosters.Gun  `json:"guns,omitempty" jsonschema:"model guns at the standard scale"`
-	Small      *Small         `json:"small,omitempty" jsonschema:"at the small scale; left out: figures are worked out from the men, and the guns are the same"`
-	RealGuns   int            `json:"real_guns,omitempty" jsonschema:"for which the model guns stand; 0: not known"`
-	Boat       terms.Boat     `json:"boat,omitempty" jsonschema:"it is the crew of such a boat, with the boat: gunboat, steamship, master_dhow, dhow"`
-	Weapon     terms.Weapon   `json:"weapon"`
-	Carbine    bool           `json:"carbine,omitempty" jsonschema:"it is the short form of the weapon"`
-	Shares     []terms.Share  `json:"shares,omitempty" jsonschema:"of a unit with mixed arms, hundredths by weapon: 100 in all"`
-	Arms       string         `json:"arms,omitempty" jsonschema:"the real weapon in words"`
-	Training   terms.Training `json:"training"`
-	Traits     []terms.Trait  `json:"traits,omitempty"`
-	Fieldcraft int            `json:"fieldcraft,omitempty" jsonschema:"1 to 3"`
-	Mount      terms.Mount    `json:"mount"`
-	Parent     string         `json:"parent,omitempty" jsonschema:"name of its brigade or wing"`
-	Note       string         `json:"note,omitempty"`
+	ID         rosters.UnitID      `json:"id"`
+	Name       string              `json:"name"`
+	Arm        terms.Arm           `json:"arm"`
+	Class      terms.Class         `json:"class"`
+	Native     bool                `json:"native,omitempty" jsonschema:"men of the country who fight in their own manner"`
+	People     string              `json:"people,omitempty"`
+	Men        int                 `json:"men" jsonschema:"real men at full strength, all ranks"`
+	Figures    *rosters.Ranks      `json:"figures,omitempty" jsonschema:"at the standard scale; left out: worked out from the men"`
+	Guns       []rosters.Gun       `json:"guns,omitempty" jsonschema:"model guns at the standard scale"`
+	Small      *Small              `json:"small,omitempty" jsonschema:"at the small scale; left out: figures are worked out from the men, and the guns are the same"`
+	RealGuns   int                 `json:"real_guns,omitempty" jsonschema:"for which the model guns stand; 0: not known"`
+	Boat       terms.Boat          `json:"boat,omitempty" jsonschema:"it is the crew of such a boat, with the boat: gunboat, steamship, master_dhow, dhow"`
+	Weapon     terms.Weapon        `json:"weapon"`
+	Carbine    bool                `json:"carbine,omitempty" jsonschema:"it is the short form of the weapon"`
+	Shares     []terms.Share       `json:"shares,omitempty" jsonschema:"of a unit with mixed arms, hundredths by weapon: 100 in all"`
+	Arms       string              `json:"arms,omitempty" jsonschema:"the real weapon in words"`
+	Training   terms.Training      `json:"training"`
+	Traits     []terms.Trait       `json:"traits,omitempty"`
+	Fieldcraft int                 `json:"fieldcraft,omitempty" jsonschema:"1 to 3"`
+	Mount      terms.Mount         `json:"mount"`
+	Thresholds *rosters.Thresholds `json:"thresholds,omitempty" jsonschema:"morale points at the standard scale at which it is full, Worn and Spent; left out or 0: worked out from its figures"`
+	Parent     string              `json:"parent,omitempty" jsonschema:"name of its brigade or wing"`
+	Note       string              `json:"note,omitempty"`
 }
 
 // Small is a unit at the small scale.
@@ -111,8 +112,8 @@ func Figures(men, menPerFigure int) rosters.Ranks {
 	return rosters.Ranks{Officers: chiefs, Sergeants: chiefs, Others: all - 2*chiefs}
 }
 
-// roster is the unit at a scale, as the rosters have it.
-func (u *Unit) roster(p *Pack, small bool) rosters.Unit {
+// Roster is the unit at a scale, as the rosters have it.
+func (u *Unit) Roster(p *Pack, small bool) rosters.Unit {
 	men := p.MenPerFigure
 	figures, guns := u.Figures, u.Guns
 	if small {
@@ -125,11 +126,26 @@ func (u *Unit) roster(p *Pack, small bool) rosters.Unit {
 		all := Figures(u.Men, men)
 		figures = &all
 	}
+	thresholds := u.Thresholds
+	if thresholds != nil && *thresholds == (rosters.Thresholds{}) {
+		thresholds = nil
+	}
+	if small {
+		thresholds = thresholds.Part(int(rosters.PointsOf(*figures)), int(rosters.PointsOf(u.standard(p))))
+	}
 	return rosters.Unit{
 		ID: u.ID, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men, Establishment: *figures,
 		Weapon: u.Weapon, Carbine: u.Carbine, Shares: u.Shares, Arms: u.Arms, Training: u.Training, Traits: u.Traits, Fieldcraft: u.Fieldcraft,
-		Mount: u.Mount, Guns: guns, RealGuns: u.RealGuns, Boat: u.Boat, Parent: u.Parent, Note: u.Note,
+		Mount: u.Mount, Guns: guns, RealGuns: u.RealGuns, Boat: u.Boat, Thresholds: thresholds, Parent: u.Parent, Note: u.Note,
 	}
+}
+
+// standard are the figures of the unit at the standard scale.
+func (u *Unit) standard(p *Pack) rosters.Ranks {
+	if u.Figures != nil {
+		return *u.Figures
+	}
+	return Figures(u.Men, p.MenPerFigure)
 }
 
 // packed is a unit of the rosters as a pack has it, at the one scale of its campaign.
@@ -138,7 +154,7 @@ func packed(u *rosters.Unit) Unit {
 	return Unit{
 		ID: u.ID, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men, Figures: &figures,
 		Weapon: u.Weapon, Carbine: u.Carbine, Shares: u.Shares, Arms: u.Arms, Training: u.Training, Traits: u.Traits, Fieldcraft: u.Fieldcraft,
-		Mount: u.Mount, Guns: u.Guns, RealGuns: u.RealGuns, Boat: u.Boat, Parent: u.Parent, Note: u.Note,
+		Mount: u.Mount, Guns: u.Guns, RealGuns: u.RealGuns, Boat: u.Boat, Thresholds: u.Thresholds, Parent: u.Parent, Note: u.Note,
 	}
 }
 

@@ -118,7 +118,7 @@ func (c *founder) day(date string) state.Day {
 func (c *founder) muster(units []Unit) []rosters.UnitID {
 	var ids []rosters.UnitID
 	for i := range units {
-		c.units = append(c.units, units[i].roster(c.p, c.small))
+		c.units = append(c.units, units[i].Roster(c.p, c.small))
 		ids = append(ids, units[i].ID)
 	}
 	return ids

@@ -50,12 +50,16 @@ type enlisted struct {
 	pack.Unit
 	smallFigures *rosters.Ranks // nil: nothing is said of the small scale
 	smallGuns    []rosters.Gun
+	at           rosters.Thresholds
 }
 
 func enlistedIn(id string, list []pack.Unit) []enlisted {
 	var out []enlisted
 	for _, u := range list {
 		x := enlisted{In: id, Unit: u}
+		if u.Thresholds != nil {
+			x.at = *u.Thresholds
+		}
 		if u.Small != nil {
 			x.smallFigures, x.smallGuns = &u.Small.Figures, u.Small.Guns
 		}
@@ -88,6 +92,9 @@ var units = &table[enlisted]{
 		number("fieldcraft", func(u *enlisted) *int { return &u.Fieldcraft }),
 		word("mount", terms.Mounts, func(u *enlisted) *terms.Mount { return &u.Mount }),
 		perhaps("boat", terms.Boats, func(u *enlisted) *terms.Boat { return &u.Boat }),
+		number("full at", func(u *enlisted) *int { return &u.at.Full }),
+		number("worn at", func(u *enlisted) *int { return &u.at.Worn }),
+		number("spent at", func(u *enlisted) *int { return &u.at.Spent }),
 		text("parent", func(u *enlisted) *string { return &u.Parent }),
 	}, small(), []column[enlisted]{text("note", func(u *enlisted) *string { return &u.Note })}),
 	out: func(p *pack.Pack) []enlisted {
@@ -127,6 +134,10 @@ func enlist(p *pack.Pack, list []enlisted) func(i int) error {
 			continue
 		}
 		u := list[i].Unit
+		if u.Thresholds = nil; list[i].at != (rosters.Thresholds{}) {
+			at := list[i].at
+			u.Thresholds = &at
+		}
 		if u.Small = nil; list[i].smallFigures != nil {
 			u.Small = &pack.Small{Figures: *list[i].smallFigures, Guns: list[i].smallGuns}
 		} else if len(list[i].smallGuns) > 0 {

@@ -74,6 +74,17 @@ func FightingValue(f *Founding, s *State, x *Force) int {
 	return n
 }
 
+// Points adds up a force's morale points and thresholds (CAMPAIGN-11.8).
+func (s *State) Points(f *Founding, x *Force) rosters.Tally {
+	var out rosters.Tally
+	for _, id := range x.Units {
+		if u, t := f.Unit(id), s.Unit(id); u != nil && t != nil {
+			out.Add(u, &t.Strength)
+		}
+	}
+	return out
+}
+
 // MountedValue is how much of a force's fighting value rides.
 func MountedValue(f *Founding, s *State, x *Force) int {
 	n := 0

@@ -166,9 +166,10 @@ func (c *Chronicle) aftermathUnit(b *state.Battle, o battle.UnitOutcome) Afterma
 	if u == nil {
 		return n
 	}
-	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == rosters.Irregular, rosters.PointsOf(u.Establishment)
+	full := rosters.ThresholdsOf(u)
+	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == rosters.Irregular, rosters.MoralePoints(full.Full)
 	n.Points = rosters.PointsOf(o.Unhurt)
-	n.Before, n.After = rosters.GradeOf(rosters.PointsOf(o.Present), n.FullAt), rosters.GradeOf(n.Points, n.FullAt)
+	n.Before, n.After = rosters.GradeAt(rosters.PointsOf(o.Present), full), rosters.GradeAt(n.Points, full)
 	men := state.TollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
 	n.MenUnhurt, n.MenKilled, n.MenWounded, n.MenCaptured, n.MenMissing = men.Unhurt, men.Killed, men.Wounded, men.Captured, men.Missing
 	n.MenPresent = rosters.Men(u, n.Present)

@@ -185,10 +185,9 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 	if side := f.Side(x.Side); side != nil {
 		k.Slot = side.Slot
 	}
-	now, full := c.points(x)
-	if full > 0 {
-		k.Strength = int(now) * 1000 / int(full)
-		k.Grade = rosters.GradeOf(now, full)
+	if t := s.Points(f, x); t.Full > 0 {
+		k.Strength = int(min(t.Now, t.Full)) * 1000 / int(t.Full)
+		k.Grade = t.Grade()
 	}
 	arms := map[rosters.Arm]int{}
 	irregular, all := 0, 0
@@ -240,17 +239,6 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 	return k
 }
 
-// points adds up a force's morale points, now and at establishment.
-func (c *Chronicle) points(x *state.Force) (now, full rosters.MoralePoints) {
-	for _, id := range x.Units {
-		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
-			now += rosters.PointsOf(t.Strength.Present)
-			full += rosters.PointsOf(u.Establishment)
-		}
-	}
-	return now, full
-}
-
 // Forces lists the forces that a viewer knows.
 func (c *Chronicle) Forces(v intelligence.Viewer) []ForceView {
 	var out []ForceView
@@ -294,7 +282,8 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Others = append(out.Others, c.leaderView(s.Leader(id)))
 	}
 	out.Men = c.men(x)
-	out.Points, out.Full = c.points(x)
+	all := s.Points(f, x)
+	out.Points, out.Full = all.Now, all.Full
 	for _, id := range x.Units {
 		t := s.Unit(id)
 		out.Figures += t.Strength.Present.Total()
@@ -588,9 +577,9 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 	if t.Force != "" {
 		out.ForceName = state.ForceName(c.f, c.s, t.Force)
 	}
-	out.FullAt = rosters.PointsOf(out.Establishment)
-	out.WornAt, out.SpentAt = rosters.WornAt(out.FullAt), rosters.SpentAt(out.FullAt)
-	out.Grade = rosters.GradeOf(out.Points, out.FullAt)
+	full := rosters.ThresholdsOf(&out.Unit)
+	out.FullAt, out.WornAt, out.SpentAt = rosters.MoralePoints(full.Full), rosters.MoralePoints(full.Worn), rosters.MoralePoints(full.Spent)
+	out.Grade = rosters.GradeAt(out.Points, full)
 	n := rosters.Share(&out.Unit, t.Strength.Present.Total(), t.Strength.Wounded.Total(), t.Strength.Captured.Total(),
 		t.Strength.Missing.Total(), t.Strength.Dead.Total(), t.Strength.Discharged.Total())
 	out.MenNow, out.Away = n[0], Away{Wounded: n[1], Captured: n[2], Missing: n[3], Dead: n[4], Discharged: n[5]}

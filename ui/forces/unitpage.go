@@ -296,7 +296,11 @@ func (v *UnitPage) show() {
 	training := strings.Join(append([]string{string(u.Training)}, traitWords(u.UnitView)...), ", ")
 	v.facts.Set("Strength", fmt.Sprintf("%s men of %s · %s of %s", widgets.Number(u.MenNow), widgets.Number(u.Men), widgets.Number(u.Strength.Present.Total()), widgets.Of(u.Establishment.Total(), "figure")),
 		"Weapon", tree.WeaponOf(u.UnitView)+" · "+training, "Orders", u.Orders)
-	v.points.SetText(fmt.Sprintf("%d of %d", u.Points, u.FullAt))
+	points := fmt.Sprintf("%d of %d", u.Points, u.FullAt)
+	if u.Thresholds != nil {
+		points = "thresholds set, " + points
+	}
+	v.points.SetText(points)
 	v.grade.SetGrade(u.Grade)
 	v.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)
 	v.next.SetFace(look.Strong.In(widgets.GradeColour(u.Grade)))

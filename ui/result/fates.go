@@ -74,7 +74,7 @@ func (f *Form) end(i int, lost Toll) End {
 		return e
 	}
 	u := &f.blank.Units[i]
-	switch rosters.GradeOf(rosters.PointsOf(u.Present.Minus(lost.all())), rosters.PointsOf(u.Establishment)) {
+	switch rosters.GradeAt(rosters.PointsOf(u.Present.Minus(lost.all())), u.Thresholds.Of(int(rosters.PointsOf(u.Establishment)))) {
 	case rosters.Destroyed:
 		return Destroyed
 	case rosters.Spent:

@@ -2,6 +2,7 @@ package play
 
 import (
 	"bytes"
+	"encoding/json"
 	"maps"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"frontier/battle/audit"
 	"frontier/battle/scenario"
 	"frontier/battle/wornspent/rules"
+	"frontier/internal/ranks"
 	"frontier/internal/ruletest"
 	"frontier/internal/terms"
 )
@@ -42,6 +44,28 @@ func linesAbout(lines []battle.Line, n int) string {
 		}
 	}
 	return b.String()
+}
+
+// A unit goes by the thresholds that an organiser has set, in figures where men come to the field, and its battle
+// holds before the audit.
+func TestThresholdsSetByAnOrganiser_13_2(t *testing.T) {
+	set := &ranks.Thresholds{Full: 30, Worn: 14, Spent: 3}
+	s := meeting(line(3, "a", ghazis, 20), line(2, "d", foot, 10))
+	s.Sides[1].Units[0].Thresholds = set
+	if u := fought(t, s, 3).Unit(s.Sides[1].Units[0].ID); u.Full != 30 || u.WornAt != 14 || u.SpentAt != 3 {
+		t.Errorf("it is full at %d, Worn at %d and Spent at %d", u.Full, u.WornAt, u.SpentAt)
+	}
+	for seed := range uint64(8) {
+		audited(t, "with thresholds set", s, seed)
+	}
+	s.Settings = map[string]json.RawMessage{"men_per_figure": []byte("2")}
+	if u := fought(t, s, 3).Unit(s.Sides[1].Units[0].ID); u.Full != 15 || u.WornAt != 7 || u.SpentAt != 2 {
+		t.Errorf("of two men to a figure it is full at %d, Worn at %d and Spent at %d", u.Full, u.WornAt, u.SpentAt)
+	}
+	set.Spent = 15
+	if _, err := New().Begin(s, 1); err == nil {
+		t.Error("Spent before Worn is taken")
+	}
 }
 
 // Battles of every kind hold before the audit: a few of each while one works, a thousand in a

@@ -160,10 +160,14 @@ func (f *Fight) reckon(u *state.Unit, c *battle.Unit) {
 		full = u.Now
 	}
 	full = battle.Ranks{Officers: max(full.Officers, u.Now.Officers), Sergeants: max(full.Sergeants, u.Now.Sergeants), Others: max(full.Others, u.Now.Others)}
-	r := f.throwPoints(u, rules.MoralePointsInput{
+	in := rules.MoralePointsInput{
 		FullOfficers: full.Officers, FullSergeants: full.Sergeants, FullOthers: full.Others,
 		Officers: u.Now.Officers, Sergeants: u.Now.Sergeants, Others: u.Now.Others, Baggage: u.IsBaggage(),
-	})
+	}
+	if t := c.Thresholds.Part(1, f.Settings.MenPerFigure); t != nil {
+		in.FullPoints, in.WornAt, in.SpentAt = t.Full, t.Worn, t.Spent
+	}
+	r := f.throwPoints(u, in)
 	u.Full, u.WornAt, u.SpentAt = r.FullPoints, r.WornAt, r.SpentAt
 	u.Points, u.First = r.Points, r.Points
 }

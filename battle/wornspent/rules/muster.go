@@ -2,6 +2,7 @@ package rules
 
 import (
 	"frontier/battle"
+	"frontier/internal/ranks"
 )
 
 // MusterInput is a unit's strength in men.
@@ -135,6 +136,10 @@ type MoralePointsInput struct {
 	Sergeants     int  `json:"sergeants"`
 	Others        int  `json:"others"`
 	Baggage       bool `json:"baggage"`
+	// Set by the organiser of a campaign; 0: worked out.
+	FullPoints int `json:"full_points,omitempty"`
+	WornAt     int `json:"worn_at,omitempty"`
+	SpentAt    int `json:"spent_at,omitempty"`
 }
 
 // MoralePointsNeed is empty: nothing is thrown.
@@ -168,6 +173,11 @@ func Grades(full int) (wornAt, spentAt int) { return 3 * full / 4, full / 2 }
 // stateOf is the state of a unit or side by its points.
 func stateOf(full, points int) State {
 	wornAt, spentAt := Grades(full)
+	return stateAt(points, wornAt, spentAt)
+}
+
+// stateAt is the state by the points at which a unit is Worn and Spent.
+func stateAt(points, wornAt, spentAt int) State {
 	switch {
 	case points <= 0:
 		return Destroyed
@@ -187,6 +197,9 @@ var moralePointsInputs = []battle.Input{
 	present("sergeants", "Sergeants present", "full_sergeants"),
 	present("others", "Other ranks present", "full_others"),
 	fact("baggage", "Baggage", "WORNSPENT-13.6", false),
+	whole("full_points", "Full value set by the organiser", "WORNSPENT-13.2", 0, ranks.MostPoints, 0),
+	whole("worn_at", "Worn at, set by the organiser", "WORNSPENT-13.2", 0, ranks.MostPoints, 0),
+	whole("spent_at", "Spent at, set by the organiser", "WORNSPENT-13.2", 0, ranks.MostPoints, 0),
 }
 
 // present is an input that counts those present, all if left out.
@@ -208,6 +221,10 @@ func MoralePoints(in MoralePointsInput, _ battle.Dice) (MoralePointsNeed, Morale
 	c.Int("officers", in.Officers, 0, in.FullOfficers)
 	c.Int("sergeants", in.Sergeants, 0, in.FullSergeants)
 	c.Int("others", in.Others, 0, in.FullOthers)
+	c.Int("full_points", in.FullPoints, 0, ranks.MostPoints)
+	c.Int("worn_at", in.WornAt, 0, ranks.MostPoints)
+	c.Int("spent_at", in.SpentAt, 0, ranks.MostPoints)
+	c.Not("spent_at", in.WornAt > 0 && in.SpentAt > in.WornAt, "must be at most worn_at")
 	if err := c.Err(); err != nil {
 		return MoralePointsNeed{}, MoralePointsResult{}, err
 	}
@@ -215,8 +232,13 @@ func MoralePoints(in MoralePointsInput, _ battle.Dice) (MoralePointsNeed, Morale
 		FullPoints: PointsOf(in.FullOfficers, in.FullSergeants, in.FullOthers),
 		Points:     PointsOf(in.Officers, in.Sergeants, in.Others),
 	}
-	out.WornAt, out.SpentAt = Grades(out.FullPoints)
-	out.State = stateOf(out.FullPoints, out.Points)
+	if set := (ranks.Thresholds{Full: in.FullPoints, Worn: in.WornAt, Spent: in.SpentAt}); set != (ranks.Thresholds{}) {
+		t := set.Of(out.FullPoints)
+		out.FullPoints, out.WornAt, out.SpentAt = t.Full, t.Worn, t.Spent
+	} else {
+		out.WornAt, out.SpentAt = Grades(out.FullPoints)
+	}
+	out.State = stateAt(out.Points, out.WornAt, out.SpentAt)
 	if in.Baggage && out.Points > 0 { // neither fresh nor spent
 		out.State = Worn
 	}

@@ -19,8 +19,9 @@ const blocks = 12
 // Worn and where Spent, and the mark of the grade behind it.
 type bar struct {
 	widget.BaseWidget
-	points, full rosters.MoralePoints
-	grade        rosters.Grade
+	points rosters.MoralePoints
+	at     rosters.Thresholds
+	grade  rosters.Grade
 }
 
 func newBar() *bar {
@@ -29,9 +30,9 @@ func newBar() *bar {
 	return b
 }
 
-func (b *bar) set(points, full rosters.MoralePoints, grade rosters.Grade) {
-	if b.points != points || b.full != full || b.grade != grade {
-		b.points, b.full, b.grade = points, full, grade
+func (b *bar) set(points rosters.MoralePoints, at rosters.Thresholds, grade rosters.Grade) {
+	if b.points != points || b.at != at || b.grade != grade {
+		b.points, b.at, b.grade = points, at, grade
 		b.Refresh()
 	}
 }
@@ -52,7 +53,7 @@ func (b *bar) CreateRenderer() fyne.WidgetRenderer {
 		const high = 10
 		w, y := size.Width-18, (size.Height-high)/2
 		render.Place(frame, 0, y, w, high)
-		share := float32(min(b.points, b.full)) / float32(max(b.full, 1))
+		share := float32(min(int(b.points), b.at.Full)) / float32(max(b.at.Full, 1))
 		switch b.grade {
 		case rosters.Spent:
 			render.Place(band, 0, y+high/2-1.5, w*share, 3)
@@ -65,9 +66,9 @@ func (b *bar) CreateRenderer() fyne.WidgetRenderer {
 			render.Place(c, float32(i)*step+1, y+1, step-3, high-2)
 		}
 		band.Hidden = b.grade == rosters.Worn
-		at := func(n rosters.MoralePoints) float32 { return w * float32(n) / float32(max(b.full, 1)) }
-		render.Place(worn, at(rosters.WornAt(b.full)), y-3, 1, high+6)
-		render.Place(spent, at(rosters.SpentAt(b.full)), y-3, 1, high+6)
+		tick := func(n int) float32 { return w * float32(min(n, b.at.Full)) / float32(max(b.at.Full, 1)) }
+		render.Place(worn, tick(b.at.Worn), y-3, 1, high+6)
+		render.Place(spent, tick(b.at.Spent), y-3, 1, high+6)
 		render.Place(mark, w+5, y-1, 12, 12)
 	}
 	p.Min = func() fyne.Size { return fyne.NewSize(60, 18) }

@@ -59,11 +59,11 @@ var Columns = []Column{
 	counted("wounded", "Wounded", 62, func(r *Row) (int, bool) { return ofUnit(r, func(u *views.UnitView) int { return u.Away.Wounded }) }),
 	counted("dead", "Dead", 46, func(r *Row) (int, bool) { return ofUnit(r, func(u *views.UnitView) int { return u.Away.Dead }) }),
 	{ID: "points", Title: "Points", Width: 78, Right: true, Text: func(r *Row) string {
-		if !r.Known || r.Full == 0 {
+		if !r.Known || r.Points.Full == 0 {
 			return ""
 		}
-		return fmt.Sprintf("%d of %d", r.Points, r.Full)
-	}, Less: widgets.By(func(r *Row) int { return int(r.Points) })},
+		return fmt.Sprintf("%d of %d", r.Points.Now, r.Points.Full)
+	}, Less: widgets.By(func(r *Row) int { return int(r.Points.Now) })},
 	{ID: "fall", Title: "To fall", Width: 92, Text: toFall, Less: widgets.By(func(r *Row) int { n, _ := fall(r); return n })},
 	said("weapon", "Weapon", 104, func(r *Row) string {
 		if r.U == nil || r.Kind != Unit {
@@ -201,7 +201,7 @@ func (c Choices) less() func(a, b *Row) int {
 	case "name":
 		return c.way(widgets.By(func(r *Row) string { return r.Name }))
 	case "state":
-		return c.way(widgets.By(func(r *Row) int { return int(r.Points) * 1000 / max(int(r.Full), 1) }))
+		return c.way(widgets.By(func(r *Row) int { return int(r.Points.Now) * 1000 / max(int(r.Points.Full), 1) }))
 	}
 	for _, x := range Columns {
 		if x.ID == c.Sort {

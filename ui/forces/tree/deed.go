@@ -235,7 +235,7 @@ func Sum(rows []*Row) string {
 	}
 	men, points, full := 0, 0, 0
 	for _, u := range units {
-		men, points, full = men+u.Men, points+int(u.Points), full+int(u.Full)
+		men, points, full = men+u.Men, points+int(u.Points.Now), full+int(u.Points.Full)
 	}
 	switch {
 	case len(units)+leaders == 0:

@@ -84,7 +84,7 @@ func (x *line) show(r *Row, widths []float32, how manner) {
 	x.name.SetFace(map[Kind]look.Face{Side: look.SmallHead, Formation: look.SmallHead, Force: look.Strong, Brigade: look.Aside, Leader: look.Body, Unit: look.Body, Outside: look.Aside}[r.Kind])
 	x.name.SetChoices(r.Name, cards.ShorterNames(r.Name)...)
 	x.bar.Hidden = r.Grade() == ""
-	x.bar.set(r.Points, r.Full, r.Grade())
+	x.bar.set(r.Points.Now, r.Points.Thresholds(), r.Grade())
 	for i, c := range x.columns {
 		x.cells[i].Hidden = widths[i+2] == 0
 		x.cells[i].SetText(c.Text(r))

@@ -37,19 +37,18 @@ type Row struct {
 	L         *views.LeaderView // of a leader
 	Men       int
 	Guns      int
-	Points    rosters.MoralePoints
-	Full      rosters.MoralePoints
-	Known     bool // its strength is known to who looks
+	Points    rosters.Tally // of all its units together
+	Known     bool          // its strength is known to who looks
 	up        *Row
 	under     []*Row
 }
 
 // Grade is that of a line, of all under it together.
 func (r *Row) Grade() rosters.Grade {
-	if !r.Known || r.Full == 0 {
+	if !r.Known || r.Points.Full == 0 {
 		return ""
 	}
-	return rosters.GradeOf(r.Points, r.Full)
+	return r.Points.Grade()
 }
 
 // Data is what the tree is made of.
@@ -139,7 +138,8 @@ func (g *grower) company(r *Row, in func(*views.UnitView) bool) {
 	for i := range g.d.Units {
 		if u := &g.d.Units[i]; u.Side == r.Of && in(u) {
 			n := &Row{Key: "unit-" + string(u.ID), Kind: Unit, Name: u.Name, Of: u.Side, Slot: u.Slot, F: r.F, U: u, Known: true,
-				Men: u.MenNow, Guns: u.GunsNow, Points: u.Points, Full: u.FullAt}
+				Men: u.MenNow, Guns: u.GunsNow}
+			n.Points.Add(&u.Unit, &u.Strength)
 			units[u.ID] = n
 			all = append(all, n)
 		}
@@ -224,7 +224,8 @@ func sum(r *Row, deep int) {
 		if x.Kind == Outside {
 			continue // they are not in the field
 		}
-		r.Men, r.Guns, r.Points, r.Full = r.Men+x.Men, r.Guns+x.Guns, r.Points+x.Points, r.Full+x.Full
+		r.Men, r.Guns = r.Men+x.Men, r.Guns+x.Guns
+		r.Points.Plus(x.Points)
 		r.Known = r.Known || x.Known
 	}
 }
