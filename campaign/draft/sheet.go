@@ -25,6 +25,7 @@ const (
 	Yes                  // yes, or empty
 	List                 // any of its words, with commas between
 	Guns                 // model guns: "2 field, 1 mountain"
+	Marks                // morale points of a unit that is full, Worn and Spent: "17/12/8"
 	Clauses              // what must hold, or what is done: its kind and what that needs, with semicolons between them
 	Reckoned             // worked out, not typed
 )
@@ -125,6 +126,8 @@ func told(kind Kind, of []Word, v any) string {
 		return strings.Join(out, ", ")
 	case kind == Guns:
 		return gunsTold(list)
+	case kind == Marks:
+		return marksTold(v)
 	}
 	return fmt.Sprint(v)
 }
@@ -319,6 +322,8 @@ func (c *Column) read(p *pack.Pack, text string) (any, error) {
 		return out, nil
 	case Guns:
 		return gunsRead(text)
+	case Marks:
+		return marksRead(text)
 	case Clauses:
 		return c.hear(p, text)
 	}

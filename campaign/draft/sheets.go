@@ -155,7 +155,7 @@ func menOf(p *pack.Pack, _ string, at int) string {
 // Units are those of a force or a reinforcement: the list is "forces" or "reinforcements".
 func Units(list string, at int) *Sheet {
 	return &Sheet{Title: "Units", Path: fmt.Sprint("/", list, "/", at, "/units"), Columns: []Column{
-		{Title: "Unit", Key: "name", Wide: 24}, {Title: "Arm", Key: "arm", Wide: 11, Kind: Pick, Words: wordsOf(terms.Arms)},
+		{Title: "Unit", Key: "name", Wide: 27}, {Title: "Arm", Key: "arm", Wide: 11, Kind: Pick, Words: wordsOf(terms.Arms)},
 		{Title: "Class", Key: "class", Wide: 9, Kind: Pick, Words: wordsOf(terms.Classes)},
 		{Title: "Men", Key: "men", Wide: 6, Kind: Whole},
 		{Title: "Weapon", Key: "weapon", Wide: 15, Kind: Pick, Words: wordsOf(terms.Weapons)},
@@ -165,7 +165,7 @@ func Units(list string, at int) *Sheet {
 		{Title: "Traits", Key: "traits", Wide: 11, Kind: List, Words: wordsOf(terms.Traits)},
 		{Title: "Brigade", Key: "parent", Wide: 10},
 		{Title: "Boat", Key: "boat", Wide: 7, Kind: Pick, Words: wordsOf(terms.Boats)},
-		{Title: "Full at", Key: "thresholds/full", Wide: 8, Kind: Whole}, {Title: "Worn at", Key: "thresholds/worn", Wide: 8, Kind: Whole}, {Title: "Spent at", Key: "thresholds/spent", Wide: 8, Kind: Whole},
+		{Title: "Set points", Key: "thresholds", Wide: 6, Kind: Marks},
 		{Title: "On the table", Wide: 26, Kind: Reckoned, Tell: onTheTable},
 	}, Begin: map[string]any{"arm": "infantry", "class": "regular", "weapon": "breechloader", "training": "regular", "mount": "foot"}}
 }
