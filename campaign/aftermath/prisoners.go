@@ -13,7 +13,54 @@ import (
 
 // freed sets a group of prisoners free.
 func (w *Working) freed(c state.Captive) {
+	if road := w.SetOut(c.Unit, c.By, c.Keep, false); road != nil {
+		w.Say(event.PrisonersFreed{Captive: c, Road: road})
+		return
+	}
 	w.Say(event.PrisonersFreed{Captive: c, Home: !w.ToRanks(c.Unit)})
+}
+
+// SetOut is the road on which men of a unit come back who are no more prisoners of a side: to their unit, or to the
+// nearest place at which it can form again, from where they were kept. Who was let go or slipped away is past those who
+// kept him; who was set free waits there where no road is free. Nil: they need none, or there is none for who was let go
+// (CAMPAIGN-7.24).
+func (w *Working) SetOut(id rosters.UnitID, by state.SideID, kept state.Keep, past bool) *state.Bed {
+	side := w.F.SideOfUnit(id)
+	from, known := kept.Located(w.F, w.S)
+	if kept == (state.Keep{}) {
+		from, known = w.home(by)
+	}
+	if !known || !w.S.Is(rates.Medical) || w.stands(id) {
+		return nil
+	}
+	barred := func(h hex.Hex) bool { return h != from && len(w.S.EnemiesIn(w.F, side, h)) > 0 }
+	pace := w.S.Rate(rates.PaceRegular)
+	var to state.Keep
+	var on way
+	found := false
+	if x := w.S.Force(w.S.Unit(id).Force); x != nil {
+		if x.Hex == from {
+			return nil
+		}
+		to.Force = x.ID
+		on, found = w.wayPast(barred, from, x.Hex, pace)
+	} else {
+		for _, p := range w.havens(side) {
+			if way, ok := w.wayPast(barred, from, p.Hex, pace); ok && (!found || way.days < on.days) {
+				to, on, found = state.Keep{Place: p.ID}, way, true
+			}
+		}
+	}
+	switch {
+	case !found && past, found && on.days == 0:
+		return nil
+	case !found:
+		return &state.Bed{Road: state.RoadOf([]hex.Hex{from}), Since: w.S.Day, Arrives: w.S.Day}
+	case past && len(on.hexes) > 1:
+		on.hexes = on.hexes[1:]
+	}
+	road := w.to(state.Bed{Keep: to}, on)
+	return &road
 }
 
 // freePrisoners sets free whom the loser of a place kept there (CAMPAIGN-7.5, 7.13).

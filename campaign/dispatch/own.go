@@ -72,7 +72,11 @@ func own(c *views.Chronicle, v intelligence.Viewer) (forces []Force, to string) 
 // missed lists a side's wounded by the day on which they are due, and its prisoners and missing.
 func missed(c *views.Chronicle, v intelligence.Viewer) (hospital, away []Group) {
 	for _, p := range c.Patients(v) {
-		hospital = append(hospital, Group{Unit: words.Line(p.UnitName), Men: p.Men, Text: "due on " + p.Date})
+		due := "due on " + p.Date
+		if p.Freed() {
+			due = "free again, and " + p.Where
+		}
+		hospital = append(hospital, Group{Unit: words.Line(p.UnitName), Men: p.Men, Text: due})
 	}
 	for _, u := range c.Units(v) {
 		if u.Away.Captured > 0 {

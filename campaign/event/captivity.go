@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/state"
 	"frontier/internal/words"
@@ -23,6 +24,7 @@ var (
 type PrisonersFreed struct {
 	Captive state.Captive `json:"captive"`
 	Home    bool          `json:"home,omitempty"` // discharged instead
+	Road    *state.Bed    `json:"road,omitempty"` // on which they come back; nil: they are there
 }
 
 // Kind names the event in the journal.
@@ -36,6 +38,9 @@ func (e PrisonersFreed) Apply(f *state.Founding, s *state.State) error {
 			return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
 		}
 		t := state.Turn{Day: s.Day, Became: state.BecameFree}
+		if e.Road != nil {
+			return a.SetOut(func(l *state.LedgerEntry) bool { return l.Group == group && l.HeldBy() == e.Captive.By }, e.Captive.Ranks, t, *e.Road)
+		}
 		if e.Home {
 			t.Became = state.BecameHome
 		}
@@ -47,15 +52,28 @@ func (e PrisonersFreed) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e PrisonersFreed) Tell(at Scene) Story {
 	k := e.Captive
-	out := at.ofMen(k.Unit, k.Ranks, "freed from captivity", k.Battle)
+	out := at.ofMen(k.Unit, k.Ranks, "freed from captivity"+at.onRoad(e.Road), k.Battle)
+	if e.Road != nil {
+		return out
+	}
 	out.News = []News{at.backInRanks(k.Unit, "from captivity", state.MenOf(at.F, k.Unit, k.Ranks.Total()))}
 	return out
 }
 
-// Rows names the rows that the event changes.
-func (e PrisonersFreed) Rows(*state.State) []Row {
-	return append(rowsOfPost(e.Captive.Unit), rowsOf(CaptiveTable, e.Captive.Unit)...)
+// onRoad says when men who have set out can be there: " and on the road, there on 3 August"; nothing where they
+// need no road.
+func (at Scene) onRoad(b *state.Bed) string {
+	switch {
+	case b == nil:
+		return ""
+	case b.Arrives <= at.S.Day:
+		return " and looking for a road back"
+	}
+	return " and on the road, there on " + at.F.ShortDate(b.Arrives)
 }
+
+// Rows names the rows that the event changes.
+func (e PrisonersFreed) Rows(*state.State) []Row { return rowsOfCaptive(e.Captive.Unit) }
 
 // PrisonersReleased lets some of a unit's men go whom a side holds: released, paroled or exchanged.
 type PrisonersReleased struct {
@@ -64,6 +82,7 @@ type PrisonersReleased struct {
 	By    state.SideID   `json:"by"` // who held them
 	How   state.Became   `json:"how"`
 	Home  bool           `json:"home,omitempty"` // discharged: no place is left where their unit could form
+	Road  *state.Bed     `json:"road,omitempty"` // on which they come back; nil: they are there
 }
 
 // Kind names the event in the journal.
@@ -83,8 +102,12 @@ func (e PrisonersReleased) Apply(f *state.Founding, s *state.State) error {
 	if !e.Ranks.Has(rosters.Ranks{}) || e.Ranks.Total() == 0 {
 		return fmt.Errorf("%+v of %s cannot be released", e.Ranks, e.Unit)
 	}
+	held := func(l *state.LedgerEntry) bool { return l.HeldBy() == e.By }
 	return s.Post(f, e.Unit, func(a *state.Account) error {
-		return a.Part(func(l *state.LedgerEntry) bool { return l.HeldBy() == e.By }, e.Ranks, t)
+		if e.Road != nil {
+			return a.SetOut(held, e.Ranks, t, *e.Road)
+		}
+		return a.Part(held, e.Ranks, t)
 	})
 }
 
@@ -94,17 +117,15 @@ func (e PrisonersReleased) Tell(at Scene) Story {
 	if e.Home {
 		how += " and went home"
 	}
-	out := at.ofMen(e.Unit, e.Ranks, how, 0)
-	if e.How != state.BecameParoled && !e.Home {
+	out := at.ofMen(e.Unit, e.Ranks, how+at.onRoad(e.Road), 0)
+	if e.How != state.BecameParoled && !e.Home && e.Road == nil {
 		out.News = []News{at.backInRanks(e.Unit, "from captivity", state.MenOf(at.F, e.Unit, e.Ranks.Total()))}
 	}
 	return out
 }
 
 // Rows names the rows that the event changes.
-func (e PrisonersReleased) Rows(*state.State) []Row {
-	return append(rowsOfPost(e.Unit), rowsOf(CaptiveTable, e.Unit)...)
-}
+func (e PrisonersReleased) Rows(*state.State) []Row { return rowsOfCaptive(e.Unit) }
 
 // canKeep is an error where prisoners of a side cannot be kept there: with a force of it, or in a
 // place of the map.
@@ -165,7 +186,7 @@ func (at Scene) keeps(who string, by state.SideID, k state.Keep) Story {
 func (e PrisonersLed) Rows(*state.State) []Row { return rowsOfCaptive(e.Captive.Unit) }
 
 func rowsOfCaptive(id rosters.UnitID) []Row {
-	return append(rowsOfPost(id), rowsOf(CaptiveTable, id)...)
+	return slices.Concat(rowsOfPost(id), rowsOf(CaptiveTable, id), rowsOf(PatientTable, id))
 }
 
 // LeaderLed has a leader who is a prisoner be kept elsewhere from now on.
@@ -216,6 +237,7 @@ type PrisonersEscaped struct {
 	Ranks rosters.Ranks  `json:"ranks"`
 	From  state.ForceID  `json:"from"`           // that kept them
 	Home  bool           `json:"home,omitempty"` // no place is left where their unit could form
+	Road  *state.Bed     `json:"road,omitempty"` // on which they come back; nil: they are there
 }
 
 // Kind names the event in the journal.
@@ -226,6 +248,11 @@ func (e PrisonersEscaped) Apply(f *state.Founding, s *state.State) error {
 	t := state.Turn{Day: s.Day, Became: state.BecameEscaped}
 	if e.Home {
 		t.Became = state.BecameHome
+	}
+	if e.Road != nil {
+		return s.Post(f, e.Unit, func(a *state.Account) error {
+			return a.SetOut(func(l *state.LedgerEntry) bool { return l.HeldBy() != "" && l.KeptAt().Force == e.From }, e.Ranks, t, *e.Road)
+		})
 	}
 	return partHeld(f, s, e.Unit, e.Ranks, e.From, t)
 }
@@ -246,8 +273,8 @@ func (e PrisonersEscaped) Tell(at Scene) Story {
 	if e.Home {
 		how += " and went home"
 	}
-	out := at.ofMen(e.Unit, e.Ranks, how, 0)
-	if !e.Home {
+	out := at.ofMen(e.Unit, e.Ranks, how+at.onRoad(e.Road), 0)
+	if !e.Home && e.Road == nil {
 		out.News = []News{at.backInRanks(e.Unit, "escaped from captivity", state.MenOf(at.F, e.Unit, e.Ranks.Total()))}
 	}
 	out.Notes = append(out.Notes, OfForce(e.From, fmt.Sprintf("%s of %s slipped away: it had too few to guard them.", words.Men(state.MenOf(at.F, e.Unit, e.Ranks.Total())), state.UnitName(at.F, e.Unit)), 0))

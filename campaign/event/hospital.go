@@ -81,8 +81,12 @@ func (e PatientsReturned) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e PatientsReturned) Tell(at Scene) Story {
-	out := at.leftHospital(e.Patient, "back from hospital", at.nowGrade(e.Patient.Unit))
-	out.News = []News{at.backInRanks(e.Patient.Unit, "from hospital", at.menLeft(e.Patient))}
+	from := "from hospital"
+	if e.Patient.Freed() {
+		from = "from captivity"
+	}
+	out := at.leftHospital(e.Patient, "back "+from, at.nowGrade(e.Patient.Unit))
+	out.News = []News{at.backInRanks(e.Patient.Unit, from, at.menLeft(e.Patient))}
 	return out
 }
 

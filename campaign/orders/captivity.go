@@ -33,7 +33,8 @@ func (w *working) prisoners() {
 			if w.stands(w.S.Unit(u).Force) {
 				return // their unit is in a battle that waits
 			}
-			w.Say(event.PrisonersEscaped{Unit: u, Ranks: r, From: id, Home: !w.ToRanks(u)})
+			road := w.SetOut(u, w.S.Force(id).Side, state.Keep{Force: id}, true)
+			w.Say(event.PrisonersEscaped{Unit: u, Ranks: r, From: id, Home: road == nil && !w.ToRanks(u), Road: road})
 		})
 		starves := state.Dice(w.F, "starves", state.Number(w.S.Day), string(id))
 		w.outOf(id, percentOf(starves, w.unfed(w.S.Force(id)), w.S.Rate(rates.PrisonerStarves)), func(u rosters.UnitID, r rosters.Ranks) {

@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
+	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 	"frontier/rosters"
 )
@@ -214,6 +216,71 @@ func TestOffers_7_15(t *testing.T) {
 	}
 }
 
+// Who is let go comes back by road in its days, past those who kept him, and counts with those in hospital until he is
+// there; an enemy upon whom he comes takes him again (CAMPAIGN-7.24).
+func TestBackFromCaptivityByRoad_7_24(t *testing.T) {
+	g := kept(t, rate(rates.Medical, "true"))
+	x := g.S.Force("main")
+	far := trial.Cr(12, 4)
+	g.Do(command.EditByHand{Why: "some days away", Steps: []command.Step{{Do: command.Set, Kind: "force", ID: "column", Fields: []byte(`{"at": "` + hex.Name(far) + `"}`)}}})
+	before := g.S.Clone()
+	was := g.S.Unit("66th").Strength
+	told, err := g.Try(command.FreePrisoners{Side: "green", Unit: "66th"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := g.S.Unit("66th").Strength
+	if now.Present != was.Present || now.Captured.Total() != 0 || now.Wounded.Total() != 4 || len(g.S.Patients) != 2 {
+		t.Fatalf("%v: %+v, %+v", trial.Kinds(told), now, g.S.Patients)
+	}
+	for _, p := range g.S.Patients {
+		way := p.Bed.Hexes()
+		if !p.Freed() || p.Keep.Force != "column" || len(way) < 3 || way[0] == x.Hex || way[len(way)-1] != far || p.Arrives <= g.S.Day+1 {
+			t.Errorf("on the road is %+v", p)
+		}
+	}
+	for _, p := range g.Chronicle().Patients(intelligence.Viewer{Side: "red"}) {
+		if p.Where != "marching back to the Girishk column" || !p.Freed() || p.Until == "" {
+			t.Errorf("red is told of %+v", p)
+		}
+	}
+	morning := func(s *state.State) *state.State {
+		w := aftermath.Begin(g.F, s, command.Edition)
+		w.Say(event.DayEnded{Day: s.Day + 1})
+		w.Hospitals()
+		if w.Err != nil {
+			t.Fatal(w.Err)
+		}
+		return w.S
+	}
+	there := g.S
+	for there.Day < g.S.Patients[0].Arrives {
+		if n := there.Unit("66th").Strength.Present; n != was.Present {
+			t.Errorf("on day %d there are %+v", there.Day, n)
+		}
+		there = morning(there)
+	}
+	if u := there.Unit("66th").Strength; u.Present != was.Present.Add(was.Captured) || len(there.Patients) != 0 {
+		t.Errorf("at the end of the road: %+v, %+v", u, there.Patients)
+	}
+	caught := g.S.Clone()
+	at, _ := g.S.Patients[0].Bed.Found(g.F, morning(caught))
+	for i := range caught.Forces {
+		if caught.Forces[i].ID == "horse" {
+			caught.Forces[i].Hex = at
+		}
+	}
+	if u := morning(caught).Unit("66th").Strength; u.Captured != was.Captured || u.Wounded.Total() != 0 {
+		t.Errorf("they came upon the enemy: %+v", u)
+	}
+	g.S = before
+	w := aftermath.Begin(g.F, g.S, command.Edition)
+	w.SurrenderTo(w.S.Force("main"), 0, "red")
+	if u := w.S.Unit("66th").Strength; w.Err != nil || u.Captured.Total() != 0 || u.Present != was.Present || len(w.S.Patients) == 0 {
+		t.Errorf("%v: who kept them laid down its arms: %+v, %+v", w.Err, u, w.S.Patients)
+	}
+}
+
 // Over random campaigns in which prisoners stay with those who took them nobody is a prisoner of
 // nobody: his captor is on the map (trial.Game holds that after every command, by State.Check), and
 // prisoners are led, slip away, are recaptured, sent, offered and exchanged.
@@ -222,7 +289,7 @@ func TestPrisonersOfRandomCampaigns_7_9(t *testing.T) {
 	seen := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
 		g := nearTheEnemy(t)
-		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.PrisonersKept, "true"), rate(rates.PrisonerGuard, "1"), rate(rates.ExchangeOfficer, "1")}})
+		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.PrisonersKept, "true"), rate(rates.PrisonerGuard, "1"), rate(rates.ExchangeOfficer, "1"), rate(rates.Medical, fmt.Sprint(rapid.Bool().Draw(t, "by road")))}})
 		for range rapid.IntRange(20, 50).Draw(t, "commands") {
 			var c command.Command = command.EndDay{}
 			what := rapid.SampledFrom([]string{"any", "meet", "day", "prisoners", "prisoners", "exchange"}).Draw(t, "what now")

@@ -81,6 +81,13 @@ func (w *working) heldOf(by state.SideID, id rosters.UnitID) rosters.Ranks {
 
 // letGo says that men of a unit are let go: to the ranks, which form again, or home.
 func (w *working) letGo(id rosters.UnitID, r rosters.Ranks, by state.SideID, how state.Became) {
+	if how != state.BecameParoled {
+		i := slices.IndexFunc(w.S.Captives, func(k state.Captive) bool { return k.Unit == id && k.By == by })
+		if road := w.SetOut(id, by, w.S.Captives[i].Keep, true); road != nil {
+			w.Say(event.PrisonersReleased{Unit: id, Ranks: r, By: by, How: how, Road: road})
+			return
+		}
+	}
 	home := how != state.BecameParoled && !w.ToRanks(id)
 	w.Say(event.PrisonersReleased{Unit: id, Ranks: r, By: by, How: how, Home: home})
 }

@@ -603,7 +603,9 @@ func (n *newsroom) notices() {
 	}
 	wounded := 0
 	for _, p := range n.c.Patients(n.v) {
-		wounded += p.Men
+		if !p.Freed() {
+			wounded += p.Men
+		}
 	}
 	if wounded > 0 && n.v.Side != "" {
 		add("Comforts wanted", "There are %s in hospital. Linen, ice, newspapers and tobacco are received at this office any morning, and sent up with the next convoy.", words.Men(wounded))

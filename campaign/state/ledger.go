@@ -109,6 +109,7 @@ const (
 	BecameServing   Became = "serving"   // of guns that were taken: a unit of the captor has taken them over
 	BecameRearmed   Became = "rearmed"   // of guns that were lost: guns of the enemy came in their place
 	BecameCarried   Became = "carried"   // of the wounded: to where they lie from then on, or on the road there
+	BecameSetOut    Became = "set_out"   // of men who were let go or got away: on the road back to their unit
 	BecameRemounted Became = "remounted" // others came in their place
 	BecameReplaced  Became = "replaced"  // from the depot, as men, guns and horses of a unit that is filled up
 )
@@ -210,7 +211,7 @@ var whereTurned = map[Became]rosters.Where{
 	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
 	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks, BecameReplaced: rosters.InRanks,
 	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,
-	BecameCarried: rosters.InHospital, BecameSpiked: rosters.Buried, BecameServing: rosters.InCaptivity, BecameRearmed: rosters.InRanks,
+	BecameCarried: rosters.InHospital, BecameSetOut: rosters.InHospital, BecameSpiked: rosters.Buried, BecameServing: rosters.InCaptivity, BecameRearmed: rosters.InRanks,
 }
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.
@@ -258,6 +259,25 @@ func (e *LedgerEntry) Admitted() Day {
 		}
 	}
 	return e.Day
+}
+
+// SetOut notes t of so many men of those entries that fit, and that they are on the road back to their unit; each
+// rank goes as a group of its own. Where there are not so many, it is an error.
+func (a *Account) SetOut(fits func(*LedgerEntry) bool, r rosters.Ranks, t Turn, road Bed) error {
+	out := Turn{Day: t.Day, Became: BecameSetOut, Due: t.Day, Ends: rosters.Returns, Bed: road}
+	for _, n := range r.ByRank() {
+		if n.Count == 0 {
+			continue
+		}
+		some := n.Rank.Times(n.Count)
+		if err := a.Part(fits, some, t); err != nil {
+			return err
+		}
+		if err := a.Part(func(e *LedgerEntry) bool { return e.Last() != nil && *e.Last() == t }, some, out); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // write appends an entry, at the end of the group of this number; 0: of a new one.

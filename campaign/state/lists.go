@@ -139,6 +139,7 @@ var (
 		{Word: BecameSpiked, Title: "Spiked", Means: "Guns that were taken: who had them left the field."},
 		{Word: BecameServing, Title: "Served by the enemy", Means: "Guns or a boat that were taken: a unit of the captor serves them."},
 		{Word: BecameRearmed, Title: "Rearmed", Means: "Guns of the enemy came in the place of those that were lost."},
+		{Word: BecameSetOut, Title: "On the road back", Means: "Let go or got away from the enemy, and not with their unit yet."},
 		{Word: BecameCarried, Title: "Carried on", Means: "Wounded, to where they lie from then on, or on the road there."},
 		{Word: BecameEscaped, Title: "Escaped", Means: "They slipped away from too few guards."},
 		{Word: BecameStarved, Title: "Starved", Means: "Prisoners for whom there was nothing to eat."},

@@ -178,6 +178,10 @@ type Patient struct {
 	Bed
 }
 
+// Freed says whether they are not wounded but were prisoners: let go, or got away, and on the road back. Who is
+// wounded is due on the day after at the earliest, and they on the day when they set out (CAMPAIGN-7.24).
+func (p Patient) Freed() bool { return p.Due <= p.Admitted }
+
 // OfGroup says whether two groups of wounded are of one group in which they were admitted, wherever they
 // lie now.
 func (p Patient) OfGroup(q Patient) bool {

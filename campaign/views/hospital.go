@@ -119,7 +119,7 @@ func (c *Chronicle) bedded(n *PatientView) {
 	case n.Due > c.s.Day:
 	case b.Road != "" && b.Keep.Force != "":
 		n.Where = "marching back to " + state.NameOf(c.f, c.s, b.Keep.Force)
-	case b.Road == "":
+	case b.Road == "", b.Keep == (state.Keep{}) && b.Ward == "":
 		n.Waits = true
 	}
 }

@@ -103,6 +103,12 @@ func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader st
 func (c *Chronicle) turn(what state.Thing, t state.Turn) LedgerTurn {
 	out := LedgerTurn{Turn: t, Date: c.f.Date(t.Day), Text: state.Becomings.Title(t.Became)}
 	switch {
+	case t.Became == state.BecameSetOut:
+		if t.Arrives > t.Day {
+			out.Text += ", there on " + c.f.ShortDate(t.Arrives)
+		}
+	case t.Became == state.BecameCarried && t.Due < t.Day:
+		out.Text = state.Becomings.Title(state.BecameSetOut)
 	case t.Became == state.BecameCarried:
 		out.Text = "In hospital until " + c.f.ShortDate(t.Due)
 	case what == state.Gun && t.Keep.Force != "":

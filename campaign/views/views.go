@@ -247,7 +247,7 @@ type PatientView struct {
 	Came      string   // the date on which they came there, or set out
 	From      string   // of who is on the road: where he set out
 	Until     string   // of who is on the road: the date on which he comes to its end
-	Waits     bool     // he is fit again, and no road is free to his unit
+	Waits     bool     // he is fit again, or free, and no road is free to his unit
 }
 
 // HistoryLine is one line of a unit's, leader's or force's history.

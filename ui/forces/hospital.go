@@ -334,7 +334,7 @@ func (v *Hospital) lie(of []views.PatientView) []string {
 		road := ""
 		switch {
 		case p.Waits:
-			road = "Fit again: no road is free to their unit"
+			road = "Fit or free again: no road is open to their unit"
 		case p.From != "":
 			road = fmt.Sprintf("From %s, there on %s", strings.TrimPrefix(p.From, "at "), p.Until)
 		}

@@ -95,6 +95,12 @@ func newUnitCard(d desk.Desk) *unitCard {
 
 // patientEnd says when wounded men are due, and what is known of how it ends.
 func patientEnd(p views.PatientView) string {
+	switch {
+	case p.Freed() && p.Waits:
+		return "free again, no road is open to their unit"
+	case p.Freed():
+		return "free again, on the road until " + p.Until
+	}
 	switch p.Ends {
 	case "returns":
 		return "back on " + p.Date

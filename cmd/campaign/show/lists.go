@@ -44,6 +44,7 @@ type (
 		Date     string         `json:"date" jsonschema:"on which more is known of them"`
 		Ends     string         `json:"ends,omitempty" jsonschema:"returns, invalided or dies; for the organiser alone"`
 		Battle   state.BattleID `json:"battle,omitempty"`
+		Freed    bool           `json:"freed,omitempty" jsonschema:"they are not wounded: the enemy let them go or they got away from him, and they are on the road back"`
 		Where    string         `json:"where,omitempty" jsonschema:"where they lie or go to, in words, if hospitals have a place in the campaign"`
 		Ward     string         `json:"ward,omitempty" jsonschema:"the field hospital in which they lie, or to which they are on the road"`
 		With     string         `json:"with,omitempty" jsonschema:"the force at whose dressing station they lie, or to which they march back"`
@@ -203,7 +204,7 @@ func (p *program) woundedCommand() *cobra.Command {
 		use: "wounded", short: "List the wounded by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
 		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN", "WHERE", "THERE ON"}, ask: (*campaign.Service).Patients,
 		row: func(x views.PatientView, _ *state.Map) (PatientJSON, []any) {
-			n := PatientJSON{Unit: string(x.Unit), Name: x.UnitName, Side: x.Side, Rank: string(x.Rank), Figures: x.Count, Men: x.Men, Admitted: x.Admitted, Due: x.Due, Date: x.Date, Ends: string(x.Ends), Battle: x.Battle,
+			n := PatientJSON{Unit: string(x.Unit), Name: x.UnitName, Side: x.Side, Rank: string(x.Rank), Figures: x.Count, Men: x.Men, Admitted: x.Admitted, Due: x.Due, Date: x.Date, Ends: string(x.Ends), Battle: x.Battle, Freed: x.Freed(),
 				Where: x.Where, Ward: string(x.Ward), With: string(x.Keep.Force), At: x.Place, Since: x.Came, Arrives: x.Until, Waits: x.Waits}
 			if x.Lies != nil {
 				n.Hex = hex.Name(*x.Lies)
