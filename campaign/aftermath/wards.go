@@ -144,8 +144,12 @@ func (w *Working) caught(p state.Patient) state.SideID {
 // giveUp leaves wounded to the enemy: they are his prisoners, but for those who would have died; one who takes
 // none kills them (CAMPAIGN-7.17).
 func (w *Working) giveUp(by state.SideID, p state.Patient, n int) {
-	if foe := w.F.Side(by); foe == nil || foe.NoPrisoners || p.Ends == rosters.IsLost {
+	switch foe := w.F.Side(by); {
+	case foe == nil || p.Ends == rosters.IsLost:
 		w.Say(event.PatientsDied{Patient: p, Some: partOf(p, n)})
+		return
+	case foe.NoPrisoners:
+		w.Say(event.PatientsDied{Patient: p, Some: partOf(p, n), By: by})
 		return
 	}
 	h, _ := p.Bed.Found(w.F, w.S)

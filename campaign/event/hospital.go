@@ -121,10 +121,11 @@ func (e PatientsInvalided) Tell(at Scene) Story { return at.leftHospital(e.Patie
 // Rows names the rows that the event changes.
 func (e PatientsInvalided) Rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
-// PatientsDied buries men who died of their wounds.
+// PatientsDied buries men who died of their wounds, or whom an enemy who takes no prisoners put to death.
 type PatientsDied struct {
 	Patient state.Patient `json:"patient"`
 	Some    int           `json:"some,omitempty"` // of so many of them; 0: of all
+	By      state.SideID  `json:"by,omitempty"`   // who put them to death; empty: their wounds
 }
 
 // Kind names the event in the journal.
@@ -132,12 +133,19 @@ func (PatientsDied) Kind() string { return "patients-died" }
 
 // Apply makes the state what the event says.
 func (e PatientsDied) Apply(f *state.Founding, s *state.State) error {
+	if e.By != "" {
+		return turnPatients(f, s, e.Patient, e.Some, state.Turn{Became: state.BecameSlain, By: e.By})
+	}
 	return turnPatients(f, s, e.Patient, e.Some, state.Turn{Became: state.BecameDead})
 }
 
 // Tell says what there is to tell of the event.
 func (e PatientsDied) Tell(at Scene) Story {
-	return at.leftHospital(some(e.Patient, e.Some), "died of wounds", "")
+	how := "died of wounds"
+	if e.By != "" {
+		how = "put to death by " + state.SideName(at.F, e.By)
+	}
+	return at.leftHospital(some(e.Patient, e.Some), how, "")
 }
 
 // Rows names the rows that the event changes.

@@ -237,6 +237,15 @@ func TestLeftToTheEnemy_7_17(t *testing.T) {
 		if u := g.S.Unit("66th").Strength; u.Dead.Others != 6 || len(g.S.Captives) != 0 {
 			t.Errorf("%+v", u)
 		}
+		slain := 0
+		for _, e := range g.Chronicle().Ledger(intelligence.Viewer{Side: "red"}, "66th", "") {
+			if t := e.Last(); t != nil && t.Became == state.BecameSlain && strings.HasPrefix(e.Now, "Put to death by ") {
+				slain += e.Count
+			}
+		}
+		if !told(g, "66th", "put to death by ") || slain == 0 {
+			t.Errorf("of those who fell into his hands the ledger has %d put to death", slain)
+		}
 	})
 	t.Run("CAMPAIGN-7.17 a force that lays down its arms", func(t *testing.T) {
 		g := wounded(t, "red", "100")

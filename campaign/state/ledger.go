@@ -93,6 +93,7 @@ const (
 	BecameSought    Became = "sought"    // more will be known on a day
 	BecameFit       Became = "returned"  // to duty
 	BecameDead      Became = "died"      // of wounds
+	BecameSlain     Became = "executed"  // by an enemy who takes no prisoners
 	BecameInvalid   Became = "invalided" // home
 	BecameFound     Became = "found"
 	BecameGivenUp   Became = "given_up" // for dead
@@ -207,7 +208,7 @@ var whereFated = map[Fate]rosters.Where{
 }
 
 var whereTurned = map[Became]rosters.Where{
-	BecameSick: rosters.InHospital, BecameSought: rosters.Astray, BecameFit: rosters.InRanks, BecameDead: rosters.Buried,
+	BecameSick: rosters.InHospital, BecameSought: rosters.Astray, BecameFit: rosters.InRanks, BecameDead: rosters.Buried, BecameSlain: rosters.Buried,
 	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
 	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks, BecameReplaced: rosters.InRanks,
 	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,

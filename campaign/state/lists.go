@@ -127,6 +127,7 @@ var (
 		{Word: BecameSought, Title: "Missing", Means: "More will be known on a day."},
 		{Word: BecameFit, Title: "Returned to duty", Means: "Fit again and with the unit."},
 		{Word: BecameDead, Title: "Died of wounds", Means: "In hospital."},
+		{Word: BecameSlain, Title: "Put to death", Means: "They fell into the hands of an enemy who takes no prisoners."},
 		{Word: BecameInvalid, Title: "Invalided", Means: "Alive, and will not serve again."},
 		{Word: BecameFound, Title: "Came in", Means: "The missing are back."},
 		{Word: BecameGivenUp, Title: "Given up for dead", Means: "Nobody has seen the missing again."},
