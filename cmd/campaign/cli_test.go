@@ -11,6 +11,8 @@ import (
 	"frontier/internal/update"
 
 	"github.com/google/jsonschema-go/jsonschema"
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/battles"
@@ -312,5 +314,26 @@ func TestALogAloneIsTold(t *testing.T) {
 	}
 	if a := ask(t, "", "battle", "log", war(t, "")); a.code != line.Misused || !strings.Contains(a.err, "name the number of the battle") {
 		t.Errorf("exit %d, %s", a.code, a.err)
+	}
+}
+
+// A flag says in a word what it takes; what stands between backquotes in its text would take the place of
+// that word.
+func TestFlagsSayInAWordWhatTheyTake(t *testing.T) {
+	p, seen := &program{&line.Program{Engines: line.Engines()}}, 0
+	var look func(c *cobra.Command)
+	look = func(c *cobra.Command) {
+		c.Flags().VisitAll(func(f *pflag.Flag) {
+			seen++
+			if takes, _ := pflag.UnquoteUsage(f); strings.Contains(takes, " ") {
+				t.Errorf("%s --%s is said to take %q", c.CommandPath(), f.Name, takes)
+			}
+		})
+		for _, sub := range c.Commands() {
+			look(sub)
+		}
+	}
+	if look(p.commands()); seen < 100 {
+		t.Errorf("only %d flags were looked at", seen)
 	}
 }

@@ -191,7 +191,7 @@ up or begun is gone on with from there, unless --engine or --seed asks for a new
 			})
 		},
 	}
-	cmd.Flags().StringVar(&engine, "engine", "", "rule set; `campaign rules list` lists them (default: the campaign's)")
+	cmd.Flags().StringVar(&engine, "engine", "", "rule set, of those that \"campaign rules list\" names (default: the campaign's)")
 	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every die (default: the campaign's seed decides)")
 	line.JSONFlag(cmd, &asJSON)
 	return cmd

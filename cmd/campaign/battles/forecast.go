@@ -50,7 +50,7 @@ the battle, one beside the other.`,
 	}
 	cmd.Flags().IntVar(&a.battles, "battles", 1000, "battles to fight at most, 1 to 1000000")
 	cmd.Flags().IntVar(&a.enough, "enough", 0, "points of a hundred within which it is enough to know who holds the field, 1 to 49 (default: all battles are fought)")
-	cmd.Flags().StringVar(&a.engine, "engine", "", "rule set; `campaign rules list` lists them (default: the campaign's or the scenario's)")
+	cmd.Flags().StringVar(&a.engine, "engine", "", "rule set, of those that \"campaign rules list\" names (default: the campaign's or the scenario's)")
 	cmd.Flags().BoolVar(&a.all, "all", false, "ask every rule set that can muster the battle")
 	cmd.Flags().StringArrayVar(&a.commanders, "commander", nil, "SIDE=COMMANDER, as british=steady,cautious; may be given again")
 	cmd.Flags().StringVar(&a.seed, "seed", "1", "whole number from which the seeds of all battles follow")

@@ -54,7 +54,7 @@ files. Without -o it is printed.`,
 			return p.Say("Wrote a scenario to %s.", out)
 		},
 	}
-	cmd.Flags().StringVar(&engine, "engine", "", "rule set for which it is; `campaign rules list` lists them")
+	cmd.Flags().StringVar(&engine, "engine", "", "rule set for which it is, of those that \"campaign rules list\" names")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "file to write, or - for stdout (default: stdout)")
 	cmd.Flags().BoolVar(&force, "force", false, "overwrite FILE")
 	return cmd

@@ -70,7 +70,7 @@ no others are named.`,
 			return err
 		},
 	}
-	cmd.Flags().StringVar(&template, "template", "", "template to begin from; `campaign templates` lists them")
+	cmd.Flags().StringVar(&template, "template", "", "template to begin from, of those that \"campaign templates\" names")
 	cmd.Flags().StringVar(&from, "pack", "", "pack to begin from: a JSON file, or zipped as .frontier-pack")
 	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every throw (default: one is chosen)")
 	cmd.Flags().StringVar(&rules, "rules", "", "rule set that fights where no other is named (default: wornspent)")

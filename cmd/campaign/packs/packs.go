@@ -230,7 +230,7 @@ told. A PACK whose name ends in .frontier-pack is zipped. Without -o it is print
 			})
 		},
 	}
-	cmd.Flags().StringVar(&template, "template", "", "template to make a pack of; `campaign templates` lists them")
+	cmd.Flags().StringVar(&template, "template", "", "template to make a pack of, of those that \"campaign templates\" names")
 	cmd.Flags().StringVarP(&out, "out", "o", "", "file to write, or - for stdout (default: stdout)")
 	cmd.Flags().BoolVar(&now, "as-it-stands", false, "as it is today, to begin today")
 	cmd.Flags().BoolVar(&force, "force", false, "overwrite PACK")

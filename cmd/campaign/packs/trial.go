@@ -43,7 +43,7 @@ war ends after --days days, on the campaign's last day, or when a side has nobod
 			return p.trial(cmd.Context(), &a, strings.Join(args, ""))
 		},
 	}
-	cmd.Flags().StringVar(&a.template, "template", "", "template to play; `campaign templates` lists them")
+	cmd.Flags().StringVar(&a.template, "template", "", "template to play, of those that \"campaign templates\" names")
 	cmd.Flags().IntVar(&a.runs, "runs", 20, fmt.Sprintf("wars to play, 1 to %d", rehearsal.MostRuns))
 	cmd.Flags().IntVar(&a.days, "days", rehearsal.Most, fmt.Sprintf("days of each at most, 1 to %d; a war lasts no longer than its campaign", rehearsal.Most))
 	cmd.Flags().StringVar(&a.seed, "seed", "", "whole number from which all seeds follow (default: the first day)")
