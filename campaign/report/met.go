@@ -62,13 +62,14 @@ func (a *AfterAction) met(ctx context.Context, from Source, view views.BattleVie
 
 // read takes what one entry of the journal says of a force.
 func (w *way) read(force string, r views.JournalRow, day state.Day) {
-	the := "The " + strings.TrimPrefix(strings.TrimPrefix(force, "The "), "the ")
-	if rest, ok := strings.CutPrefix(r.Title, "March the "+strings.TrimPrefix(the, "The ")+" to "); ok {
+	the := state.InSentence(force)
+	if rest, ok := after(r.Title, "March "+the+" to ", "Force-march "+the+" to ", "Sail "+the+" to "); ok {
 		to, _, _ := strings.Cut(rest, ", by ")
 		w.to = strings.TrimSuffix(to, ".")
 	}
+	the = words.Capital(the)
 	for _, l := range r.Lines {
-		rest, ok := strings.CutPrefix(l, the+" marched from ")
+		rest, ok := after(l, the+" marched from ", the+" sailed from ")
 		if !ok {
 			continue
 		}
@@ -85,12 +86,22 @@ func (w *way) read(force string, r views.JournalRow, day state.Day) {
 	}
 }
 
+// after gives what follows one of some beginnings.
+func after(text string, beginnings ...string) (rest string, ok bool) {
+	for _, b := range beginnings {
+		if rest, ok = strings.CutPrefix(text, b); ok {
+			break
+		}
+	}
+	return rest, ok
+}
+
 // gap says whether a force had stood still for longer than two days before a day.
 func (w *way) gap(day state.Day) bool { return int(day)-w.days > 3 }
 
 // told says it in a sentence.
 func (w *way) told(force string, attacks bool) string {
-	force = words.Capital("the " + strings.TrimPrefix(strings.TrimPrefix(force, "The "), "the "))
+	force = words.Capital(state.InSentence(force))
 	switch {
 	case w.from == "" && attacks:
 		return fmt.Sprintf("%s had not been on the march.", force)

@@ -27,8 +27,11 @@ func ForceList(f *Founding, s *State, ids []ForceID) string {
 }
 
 // NameOf gives a force's name as a sentence has it: "the Girishk column", "Ayub's army".
-func NameOf(f *Founding, s *State, id ForceID) string {
-	name := ForceName(f, s, id)
+func NameOf(f *Founding, s *State, id ForceID) string { return InSentence(ForceName(f, s, id)) }
+
+// InSentence gives the name of a force as a sentence has it: with its article, small, unless it
+// begins with whose it is.
+func InSentence(name string) string {
 	first, _, _ := strings.Cut(name, " ")
 	if first == "the" || first == "The" || first == "A" || first == "a" || strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") {
 		return words.SmallArticle(name)
