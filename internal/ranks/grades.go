@@ -12,7 +12,7 @@ var ladder = [][]string{
 	{"Captain", "Inspector"},
 	{"Major", "Superintendent"},
 	{"Lieutenant-Colonel", "Commander", "Commandant"},
-	{"Colonel", "Captain, R.N.", "Bey", "Commissioner"},
+	{"Colonel", "Captain, R.N.", "Naval Captain", "Bey", "Commissioner"},
 	{"Brigadier-General", "Commodore"},
 	{"Major-General", "Rear-Admiral", "Pasha"},
 	{"Lieutenant-General", "Vice-Admiral", "Sirdar"},
