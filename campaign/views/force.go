@@ -636,7 +636,10 @@ func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 	if !ok {
 		return HexView{}, fmt.Errorf("hex %s: %w", hex.Name(h), state.ErrNotFound)
 	}
-	out := HexView{Hex: h, Name: hex.Name(h), Ground: cell.Ground, Cost: c.costText(cell), Water: [...]string{"None", "Scarce", "Some", "Plenty"}[max(0, min(cell.Water, 3))]}
+	out := HexView{Hex: h, Name: hex.Name(h), Ground: cell.Ground, Cost: c.costText(cell)}
+	if cell.Ground != state.Sea {
+		out.Water = [...]string{"None", "Scarce", "Some", "Plenty"}[max(0, min(cell.Water, 3))]
+	}
 	for _, p := range f.Map.PlacesAt(h) {
 		n := *p
 		n.Owner = s.Owner(p)

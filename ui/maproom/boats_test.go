@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/ui/trial"
@@ -100,4 +102,33 @@ func fields(t *testing.T, x map[string]any) json.RawMessage {
 		t.Fatal(err)
 	}
 	return text
+}
+
+// What is told of a force is whole in a low window, with many in its place and boats: it is scrolled, and
+// its units are not behind what can be ordered.
+func TestACardIsWholeInALowWindow(t *testing.T) {
+	s := try(t, 1280, 720)
+	hand := command.EditByHand{Why: "boats were found", Steps: []command.Step{}}
+	for _, name := range []string{"first", "second", "third"} {
+		hand.Steps = append(hand.Steps,
+			command.Step{Do: "add", Kind: "force", ID: name, Fields: fields(t, map[string]any{"name": "the " + name + " flotilla", "side": "british", "at": "girishk", "posture": "hold"})},
+			command.Step{Do: "add", Kind: "unit", ID: name + "-1", Fields: fields(t, map[string]any{"in": name, "name": "The " + name, "arm": "naval", "class": "regular", "men": 200, "weapon": "breechloader", "training": "regular", "mount": "foot", "boat": "steamship"})})
+	}
+	if err := s.Campaign.Do(t.Context(), hand); err != nil {
+		t.Fatal(err)
+	}
+	s.m.Reload()
+	s.m.selectForce("first")
+	s.Settle()
+	c := s.m.inspect.force
+	if tabs := c.tabs.View.Size().Height; tabs < 80 {
+		t.Errorf("its tabs are %v high", tabs)
+	}
+	if inside, seen := c.body.Content.Size().Height, c.body.Size().Height; inside <= seen {
+		t.Errorf("its card needs %v and has %v: nothing is tried here", inside, seen)
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if end, orders := at(c.body).Y+c.body.Size().Height, at(c.main).Y; end > orders {
+		t.Errorf("it is told until %v, and its orders begin at %v", end, orders)
+	}
 }

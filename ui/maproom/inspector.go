@@ -51,6 +51,7 @@ func (i *inspector) show(o fyne.CanvasObject) {
 type forceCard struct {
 	m       *View
 	view    *fyne.Container
+	body    *container.Scroll // between its head and what can be ordered
 	head    *cards.CardHead
 	facts   *widgets.Facts
 	tabs    *widgets.Tabs
@@ -86,12 +87,17 @@ func newForceCard(m *View) *forceCard {
 	c.stacked = container.New(&cards.StackLayout{}, widgets.NewText(look.SmallHead, "In this place"), c.stack)
 	c.main = widgets.NewPrimary("force.main", "", nil)
 	c.orders = container.New(&buttonGrid{columns: 3})
+	c.body = container.NewVScroll(widgets.Edges(
+		widgets.Down(8, c.facts.View, c.quiet, c.stacked), nil, nil, nil,
+		widgets.Padded(8, 0, 0, 0, widgets.Sized(0, leastTabs, c.tabs.View))))
 	c.view = widgets.Edges(
-		widgets.Down(8, c.head.View, widgets.Head(), c.facts.View, c.quiet, c.stacked),
-		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil,
-		widgets.Padded(8, 0, 0, 0, c.tabs.View))
+		widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.head.View, widgets.Head())),
+		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil, c.body)
 	return c
 }
+
+// leastTabs is how high the tabs of a force are at least; in a low window its card is scrolled.
+const leastTabs = 91
 
 // show tells of a force; stack is all that stand in its hex, battle the one that waits
 // there.
