@@ -63,8 +63,11 @@ func LeaderName(f *Founding, id LeaderID) string {
 }
 
 // Styled gives rank and name, "Brigadier-General Burrows"; a rank or an office that the
-// name has in it is not said twice.
+// name has in it is not said twice, and none before a name that is a style: "The Mullah of Maiwand".
 func (l Leader) Styled() string {
+	if strings.HasPrefix(l.Name, "The ") {
+		return l.Name
+	}
 	for title := range strings.SplitSeq(l.Rank, ", ") { // "Sirdar, Wali of Kandahar"
 		head, _, _ := strings.Cut(title, " ")
 		if head == "" || strings.HasPrefix(l.Name, head+" ") || strings.HasSuffix(l.Name, " "+words.Small(head)) {
