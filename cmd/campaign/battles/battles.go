@@ -318,8 +318,8 @@ func (p *program) tell(path string, log []byte, asJSON bool) error {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	s := begin.Setup
-	fmt.Fprintf(p.Out, "%s%s: %s against %s, at %s. Fought by %s, version %d, with the seed %d.\n\n", line.Clean(s.Name), line.Commaed(line.Clean(s.Date)),
-		line.Clean(s.Sides[0].Name), line.Clean(s.Sides[1].Name), line.Clean(s.Field.Place), begin.Engine, begin.Version, begin.Seed)
+	fmt.Fprintf(p.Out, "%s%s: %s against %s, at %s. %s\n\n", line.Clean(s.Name), line.Commaed(line.Clean(s.Date)),
+		line.Clean(s.Sides[0].Name), line.Clean(s.Sides[1].Name), line.Clean(s.Field.Place), views.HowFought(engine.About().Title, begin.Version, begin.Seed))
 	return p.log(rows)
 }
 
@@ -379,18 +379,36 @@ func (p *program) log(rows []views.LogRow) error {
 			}
 			fmt.Fprintln(&out)
 		}
-		fmt.Fprintf(&out, "         needed %s; dice %s; %s\n", line.OrDash(line.Clean(r.Roll.Need)), faces(r.Roll.Dice, r.Roll.Counting), line.OrDash(line.Clean(r.Roll.Result)))
+		if told := thrown(text, r.Roll); told != "" {
+			fmt.Fprintf(&out, "         %s\n", line.Clean(told))
+		}
 	}
 	_, err := p.Out.Write(out.Bytes())
 	return err
 }
 
+// thrown tells of a throw what its sentence has not told: what was needed, the dice, what came of it.
+func thrown(sentence string, r *views.RollRow) string {
+	var parts []string
+	if r.Need != "" && r.Need != "-" {
+		parts = append(parts, "needed "+r.Need)
+	}
+	if len(r.Dice) > 0 {
+		parts = append(parts, "dice "+faces(r.Dice, r.Counting))
+	}
+	said := strings.TrimPrefix(r.Result, "The unit")
+	if i := strings.LastIndex(said, ": "); i >= 0 && strings.HasSuffix(said, ".") {
+		said = said[i:]
+	}
+	if !strings.HasSuffix(sentence, said) {
+		parts = append(parts, r.Result)
+	}
+	return strings.Join(parts, "; ")
+}
+
 // faces writes dice in the order in which they were thrown; those that did it have a
 // star.
 func faces(dice []battle.Face, counting []bool) string {
-	if len(dice) == 0 {
-		return "none"
-	}
 	var out bytes.Buffer
 	for i, d := range dice {
 		if i > 0 {
