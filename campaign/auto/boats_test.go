@@ -1,6 +1,7 @@
 package auto_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // downriver is a campaign on the river in which a red party with boats beside it is to be at a village far down
@@ -132,4 +134,31 @@ func TestBoatsKeepAwayFromAStrongerEnemy(t *testing.T) {
 		}
 	}
 	t.Errorf("after %d days it is still aboard, at %s, with %v", g.S.Day, state.Where(g.F, g.S.Force("flotilla").Hex), g.S.Force("landing").Plan)
+}
+
+// Forces that land together march on together: the days of the slowest are reckoned, and not those of all
+// one after the other, by which they would go all the way on foot.
+func TestWhoLandsTogetherMarchesOnTogether(t *testing.T) {
+	g := downriver(t, func(f *state.Founding) {
+		f.Map.Place("maiwand").Hex = trial.Cr(3, 7) // a day from where boats land
+		whole := f.Unit("marines")
+		whole.Men, whole.Establishment = 150, rosters.Ranks{Officers: 1, Others: 2}
+		for n := range 2 {
+			marines := *f.Unit("marines")
+			marines.ID = rosters.UnitID(fmt.Sprint("marines-", n))
+			f.Units = append(f.Units, marines)
+			f.Forces = append(f.Forces, state.FoundingForce{ID: state.ForceID(fmt.Sprint("party-", n)), Name: fmt.Sprint("party ", n), Side: "red", Hex: trial.Cr(5, 0), Posture: state.Hold, Units: []rosters.UnitID{marines.ID}})
+		}
+	})
+	aboard := map[state.ForceID]bool{}
+	for _, c := range day(g) {
+		if p, ok := c.(command.PlanOrder); ok && p.Tasks[0].Kind == state.TaskEmbark {
+			aboard[p.Force] = true
+		}
+	}
+	for _, id := range []state.ForceID{"landing", "party-0", "party-1"} {
+		if !aboard[id] {
+			t.Errorf("%s does not go aboard", id)
+		}
+	}
 }
