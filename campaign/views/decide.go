@@ -203,8 +203,7 @@ func (c *Chronicle) threatened(x, enemy *state.Force) Decision {
 		where = words.Count(far, "mile", "miles") + " away"
 	}
 	d.Head = fmt.Sprintf("What %s %s to do?", words.Agree(x.Name, "is", "are"), state.NameOf(c.f, c.s, x.ID))
-	d.Why = fmt.Sprintf("%s %s in sight, %s. %s %s %s with %s.", words.Capital(state.NameOf(c.f, c.s, enemy.ID)), words.Agree(enemy.Name, "is", "are"), where,
-		words.Capital(state.NameOf(c.f, c.s, x.ID)), words.Agree(x.Name, "stands", "stand"), state.At(c.f, x.Hex), words.Men(c.men(x)))
+	d.Why += fmt.Sprintf(" %s %s in sight, %s.", words.Capital(state.NameOf(c.f, c.s, enemy.ID)), words.Agree(enemy.Name, "is", "are"), where)
 	d.Left = words.Agree(x.Name, "It stays", "They stay") + " and " + words.Agree(x.Name, "waits", "wait") + " for the enemy."
 	return d
 }

@@ -16,8 +16,13 @@ type TwoLines struct {
 }
 
 // NewTwoLines gives an empty cell.
-func NewTwoLines() fyne.CanvasObject {
-	t := &TwoLines{first: NewText(look.Strong, ""), second: NewText(look.Small, "")}
+func NewTwoLines() fyne.CanvasObject { return lines(NewText(look.Small, "")) }
+
+// NewThreeLines gives an empty cell in which what stands below the name goes on in a third line.
+func NewThreeLines() fyne.CanvasObject { return lines(NewClamped(look.Small, 2)) }
+
+func lines(second *Text) *TwoLines {
+	t := &TwoLines{first: NewText(look.Strong, ""), second: second}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -43,6 +48,7 @@ func (t *TwoLines) SetSecondShorter(shorter ...string) {
 func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	p := &render.Renderer{Parts: []fyne.CanvasObject{t.first, t.second}}
 	p.Lay = func(size fyne.Size) {
+		t.second.Resize(fyne.NewSize(size.Width, t.second.Size().Height)) // how high it is hangs on it
 		a, b := t.first.MinSize().Height, t.second.MinSize().Height
 		t.second.Hidden = t.second.text == ""
 		if t.second.Hidden {
