@@ -66,13 +66,17 @@ func (p *picture) stepTitle(from, to int) string {
 	return runTitle(p.Founding(), p.entries[from:to])
 }
 
-// runTitle names a run by its days: "Run 7 days from 3 July".
+// runTitle names a run by its days, "Run 7 days from 3 July", and one without any by its battles: "Fight
+// 3 battles unattended".
 func runTitle(f *state.Founding, entries []journal.Decoded) string {
 	days := 0
 	for _, e := range entries {
 		if e.Kind == (command.EndDay{}).Kind() {
 			days++
 		}
+	}
+	if days == 0 {
+		return "Fight " + words.Count(len(entries), "battle", "battles") + " unattended"
 	}
 	return fmt.Sprintf("Run %s from %s", words.Count(days, "day", "days"), f.ShortDate(entries[0].Day))
 }

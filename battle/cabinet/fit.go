@@ -1,6 +1,7 @@
 package cabinet
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -62,11 +63,7 @@ func FitOf(e battle.Engine, setup battle.Setup, seed uint64, c *Cabinet) Fit {
 	out.Scale = scale(e, setup, seed, c, &out)
 	switch {
 	case len(out.Scale) > 0:
-		var as []string
-		for _, s := range out.Scale {
-			as = append(as, fmt.Sprintf("%s %s", small(s.Title), s.Value))
-		}
-		out.Short += "; fits with " + words.Listed(as)
+		out.Short += "; fits with " + at(about, out.Scale)
 	case figuresOnly(out.Lacks) && setting(e, menKey) == nil:
 		out.Short += "; these rules have no other scale of figures"
 	default:
@@ -75,10 +72,20 @@ func FitOf(e battle.Engine, setup battle.Setup, seed uint64, c *Cabinet) Fit {
 	return out
 }
 
-// small is a title in the middle of a sentence; what stands behind a colon is for the page of settings.
-func small(title string) string {
-	title, _, _ = strings.Cut(title, ":")
-	return strings.ToLower(title[:1]) + title[1:]
+// at says a scale in words: "a table of 60 by 48 inches and 2 men to a figure".
+func at(about battle.About, scale []Scale) string {
+	var out, sides []string
+	for _, s := range scale {
+		if s.Setting == menKey {
+			out = append(out, string(s.Value)+" men to a figure")
+		} else {
+			sides = append(sides, string(s.Value))
+		}
+	}
+	if len(sides) > 0 {
+		out = slices.Insert(out, 0, "a table of "+strings.Join(sides, " by ")+" "+cmp.Or(about.Unit(), "hexes"))
+	}
+	return words.Listed(out)
 }
 
 // lay lays a battle and says what it wants.

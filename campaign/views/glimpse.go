@@ -36,6 +36,7 @@ type Report struct {
 	Low    int    `json:"-"` // the men as they are told, from
 	High   int    `json:"-"` // and to
 	Guns   string // "4 to 6 guns"; empty: none were counted
+	Pieces int    `json:"-"` // the same, the middle of it
 	By     string // who saw it: "3rd Sind Horse"
 	Trust  intelligence.Trust
 	Marker CounterView // as it is drawn on a map
@@ -87,7 +88,7 @@ func (c *Chronicle) report(v intelligence.Viewer, g glimpse) Report {
 	r.Men, r.Low, r.High = told(low, high, "men"), low, high
 	if g.guns > 0 && trust >= intelligence.Good {
 		low, high = intelligence.Told(c.f, v.Side, k.Force, g.day, "guns", g.guns, trust)
-		r.Guns = told(low, high, "guns")
+		r.Guns, r.Pieces = told(low, high, "guns"), (low+high+1)/2
 	}
 	if r.Days > 0 {
 		r.Marker.Seen, r.Marker.Age = SeenOnce, r.Age
