@@ -33,34 +33,55 @@ type Thing struct {
 	Number int    `json:"number" jsonschema:"how many there are"`
 }
 
-// Cabinet is all that somebody owns, in the order of the kinds. An empty one limits nothing.
+// Cabinet is all that somebody owns, in the order of the kinds. A kind that is not listed limits nothing;
+// of one that is listed with 0 there is none.
 type Cabinet struct {
-	Things []Thing `json:"things"`
+	Things []Thing
 }
+
+// File is a cabinet as JSON has it.
+type File struct {
+	Version int     `json:"frontier_owned" jsonschema:"1: the form of this file"`
+	Things  []Thing `json:"things" jsonschema:"what is owned, in the order of the kinds"`
+}
+
+// version is the form of the files that are written.
+const version = 1
+
+// File is the cabinet as JSON has it.
+func (c *Cabinet) File() File { return File{version, append([]Thing{}, c.Things...)} }
 
 // Empty says whether nothing is listed.
 func (c *Cabinet) Empty() bool { return len(c.Things) == 0 }
 
-// Set says how many there are of a thing; none takes it off the list. The error says in a sentence what
-// is wrong with it, and nothing is changed then.
+// Set says how many there are of a thing; of 0 there is none. The error says in a sentence what is wrong
+// with it, and nothing is changed then.
 func (c *Cabinet) Set(t Thing) error {
 	t, err := checked(t)
 	if err != nil {
 		return err
 	}
-	at, found := slices.BinarySearchFunc(c.Things, t, byKind)
 	things := slices.Clone(c.Things)
-	switch {
-	case found && t.Number == 0:
-		things = slices.Delete(things, at, at+1)
-	case found:
+	if at, found := slices.BinarySearchFunc(things, t, byKind); found {
 		things[at] = t
-	case t.Number > 0:
+	} else {
 		things = slices.Insert(things, at, t)
-	default:
-		return fmt.Errorf("there is no %s on the list", t.Text())
 	}
 	c.Things = things
+	return nil
+}
+
+// Forget takes a thing off the list. One that is not on it is an error.
+func (c *Cabinet) Forget(t Thing) error {
+	t, err := checked(t)
+	if err != nil {
+		return err
+	}
+	at, found := slices.BinarySearchFunc(c.Things, t, byKind)
+	if !found {
+		return fmt.Errorf("%s: that is not on the list", t.Text())
+	}
+	c.Things = slices.Delete(slices.Clone(c.Things), at, at+1)
 	return nil
 }
 
@@ -91,6 +112,8 @@ func checked(t Thing) (Thing, error) {
 		return t, fmt.Errorf("the kind %.40q is not known; use %s", string(t.Kind), Kinds.Or())
 	case t.Number < 0 || t.Number > Most:
 		return t, fmt.Errorf("of %s there are %d; write 0 to %d", t.Text(), t.Number, Most)
+	case t.Kind.Sized() && t.Of == "" && t.Number == 0: // no such table
+		return t, nil
 	case t.Kind.Sized():
 		s, err := sized(t)
 		t.Of = s.text()
@@ -179,7 +202,7 @@ func (s size) text() string {
 // sizes are those of the tables that are owned, the largest first.
 func (c *Cabinet) sizes() (out []size) {
 	for _, t := range c.Things {
-		if s, err := sized(t); t.Kind.Sized() && err == nil {
+		if s, err := sized(t); t.Kind.Sized() && t.Number > 0 && err == nil {
 			out = append(out, s)
 		}
 	}
@@ -209,7 +232,7 @@ func (c *Cabinet) CSV() []byte {
 
 // JSON is the list as JSON, which [Read] reads.
 func (c *Cabinet) JSON() []byte {
-	out, err := json.MarshalIndent(c, "", "  ")
+	out, err := json.MarshalIndent(c.File(), "", "  ")
 	if err != nil {
 		panic(err) // words and numbers
 	}
@@ -257,9 +280,10 @@ func readJSON(text []byte) (Cabinet, error) {
 	}
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
-	var read, out Cabinet
-	if err := d.Decode(&read); err != nil {
-		return out, errors.New(`what we own is not understood as JSON; write {"things":[{"kind":"foot","of":"british","number":60}]}`)
+	var read File
+	var out Cabinet
+	if err := d.Decode(&read); err != nil || read.Version != version {
+		return out, errors.New(`what we own is not understood as JSON; write {"frontier_owned":1,"things":[{"kind":"foot","of":"british","number":60}]}`)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return out, errors.New("what we own has something behind its end; leave it out")
@@ -277,9 +301,6 @@ func (c *Cabinet) add(t Thing) error {
 	t, err := checked(t)
 	if err != nil {
 		return err
-	}
-	if t.Number == 0 {
-		return nil
 	}
 	if _, found := slices.BinarySearchFunc(c.Things, t, byKind); found {
 		return fmt.Errorf("%s stands there twice; write one row with all of them", t.Text())

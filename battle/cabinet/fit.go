@@ -22,6 +22,7 @@ type Fit struct {
 	Small  bool    `json:"small,omitempty" jsonschema:"no table is large enough"`
 	Scale  []Scale `json:"scale,omitempty" jsonschema:"settings of the rule set with which it fits, where it does not as it is"`
 	Short  string  `json:"short,omitempty" jsonschema:"the same in words; of one that fits empty"`
+	Brief  string  `json:"brief,omitempty" jsonschema:"the same, summed up"`
 }
 
 // Scale is a setting of a rule set as it would have to be.
@@ -43,8 +44,8 @@ func FitOf(e battle.Engine, setup battle.Setup, seed uint64, c *Cabinet) Fit {
 	out := Fit{Engine: about.ID, Title: about.Title}
 	w, err := lay(e, setup, seed)
 	if err != nil {
-		out.Wrong = words.Ended(words.Capital(err.Error()))
-		out.Short = "cannot be laid by these rules"
+		out.Wrong = words.Ended(err.Error())
+		out.Short, out.Brief = "cannot be laid by these rules", "cannot be laid by these rules"
 		return out
 	}
 	out.Wants = w
@@ -56,19 +57,17 @@ func FitOf(e battle.Engine, setup battle.Setup, seed uint64, c *Cabinet) Fit {
 	if out.Small {
 		table = w.Table
 	}
-	out.Short = "wants " + Missing(out.Lacks, table) + " more than there is"
-	if len(out.Lacks) == 0 {
-		out.Short = "wants " + Missing(nil, table)
-	}
 	out.Scale = scale(e, setup, seed, c, &out)
+	then := ""
 	switch {
 	case len(out.Scale) > 0:
-		out.Short += "; fits with " + at(about, out.Scale)
+		then = "; fits with " + at(about, out.Scale)
 	case figuresOnly(out.Lacks) && setting(e, menKey) == nil:
-		out.Short += "; these rules have no other scale of figures"
+		then = "; these rules have no other scale of figures"
 	default:
-		out.Short += "; no scale of these rules makes it fit"
+		then = "; no scale of these rules makes it fit"
 	}
+	out.Short, out.Brief = "short of "+Missing(out.Lacks, table)+then, "short of "+Summed(out.Lacks, table)+then
 	return out
 }
 

@@ -57,7 +57,7 @@ var Kinds = terms.List[Kind]{
 	{Word: Hexes, Title: "Table of hexes", Means: "A mat or board of hexes, with how many it has, as 16 x 12."},
 }
 
-// group is what is asked about together: who has listed nothing of a group is not asked for any of it.
+// group is what kinds are summed up as.
 type group int
 
 const (

@@ -138,12 +138,12 @@ func (w *Wants) measure(about battle.About, view *battle.View) {
 
 // Lacks says what of it a cabinet has not, tables apart: so many that are missing of each thing. Figures
 // of a people are also made up by those that are listed of none, figures of nobody's people by any. Of a
-// group of which nothing is listed, as models or ground, nothing is missing.
+// kind that is not listed nothing is missing.
 func (w *Wants) Lacks(c *Cabinet) []Thing {
-	left, listed := map[Thing]int{}, map[group]bool{}
+	left, listed := map[Thing]int{}, map[Kind]bool{}
 	for _, t := range c.Things {
 		left[Thing{Kind: t.Kind, Of: t.Of}] = t.Number
-		listed[t.Kind.group()] = true
+		listed[t.Kind] = true
 	}
 	take := func(from Thing, n int) int {
 		got := min(left[from], n)
@@ -166,17 +166,21 @@ func (w *Wants) Lacks(c *Cabinet) []Thing {
 				}
 			}
 		}
-		if n > 0 && listed[t.Kind.group()] {
+		if n > 0 && listed[t.Kind] {
 			out = append(out, Thing{t.Kind, t.Of, n})
 		}
 	}
 	return out
 }
 
-// Seats says whether one of the tables of a cabinet is large enough, or none is listed.
+// Seats says whether one of the tables of a cabinet is large enough, or no table of that sort is listed.
 func (w *Wants) Seats(c *Cabinet) bool {
-	sizes := c.sizes()
-	return len(sizes) == 0 || slices.ContainsFunc(sizes, w.holds)
+	kind := Board
+	if w.hexes {
+		kind = Hexes
+	}
+	listed := slices.ContainsFunc(c.Things, func(t Thing) bool { return t.Kind == kind })
+	return !listed || slices.ContainsFunc(c.sizes(), w.holds)
 }
 
 // holds says whether a table of that size is large enough. A hundredth less is as large: centimetres of
@@ -191,11 +195,32 @@ func (w *Wants) holds(s size) bool {
 	return inches(s.wide)*102 >= w.wide*100 && inches(s.deep)*102 >= w.deep*100
 }
 
-// Missing says in words what is missing: "12 figures on foot, british, and a table of 6 x 4 feet".
+// Missing says in words what is missing: "12 British figures on foot and a table of 6 x 4 feet".
 func Missing(things []Thing, table string) string {
 	var out []string
 	for _, t := range things {
 		out = append(out, words.Number(t.Number)+" "+named(t))
+	}
+	if table != "" {
+		out = append(out, "a table of "+table)
+	}
+	return words.Listed(out)
+}
+
+// Summed says the same in fewer words: "128 figures, 9 pieces of ground and a table of 6 x 4 feet".
+func Summed(things []Thing, table string) string {
+	sum := map[group]int{}
+	for _, t := range things {
+		sum[t.Kind.group()] += t.Number
+	}
+	var out []string
+	for _, g := range []struct {
+		of        group
+		one, many string
+	}{{figures, "figure", "figures"}, {models, "model", "models"}, {ground, "piece of ground", "pieces of ground"}} {
+		if n := sum[g.of]; n > 0 {
+			out = append(out, words.Count(n, g.one, g.many))
+		}
 	}
 	if table != "" {
 		out = append(out, "a table of "+table)
@@ -210,7 +235,11 @@ func named(t Thing) string {
 		name = cmp.Or(singles[t.Kind], name)
 	}
 	if t.Of != "" {
-		return words.Capital(strings.ReplaceAll(t.Of, "_", " ")) + " " + name
+		var of []string
+		for _, w := range strings.Split(t.Of, "_") {
+			of = append(of, words.Capital(w))
+		}
+		return strings.Join(of, " ") + " " + name
 	}
 	return name
 }

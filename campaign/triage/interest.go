@@ -179,12 +179,20 @@ func (f *Facts) arms(of int) Mark {
 		}
 	}
 	m.Has = share(of, n*100/6)
-	m.Text = words.Listed(said)
+	m.Text = listed(said)
 	return m
 }
 
+// listed is a list in words; of nothing nothing.
+func listed(said []string) string {
+	if len(said) == 0 {
+		return ""
+	}
+	return words.Listed(said)
+}
+
 func (f *Facts) ground(of int) Mark {
-	return Mark{What: "ground", Of: of, Has: share(of, len(f.Ground)*100/3), Text: words.Listed(f.Ground)}
+	return Mark{What: "ground", Of: of, Has: share(of, len(f.Ground)*100/3), Text: listed(f.Ground)}
 }
 
 func (f *Facts) leaders(of int) Mark {
@@ -200,7 +208,7 @@ func (f *Facts) leaders(of int) Mark {
 	if n := len(f.Leaders); n > 2 {
 		m.Text = fmt.Sprintf("%s, %s and %s", f.Leaders[0], f.Leaders[1], words.Count(n-2, "other leader", "other leaders"))
 	} else {
-		m.Text = words.Listed(f.Leaders)
+		m.Text = listed(f.Leaders)
 	}
 	return m
 }

@@ -27,7 +27,7 @@ func (l *looker) setup(b *state.Battle, about battle.About) battle.Setup {
 		side.Units = nil
 		for _, fid := range [2][]state.ForceID{b.Attackers, b.Defenders}[i] {
 			if r, seen := l.reports[fid]; seen && r.High > 0 {
-				side.Units = append(side.Units, stands(len(side.Units), max((r.Low+r.High)/2/max(l.f.MenPerFigure, 1), 1), armOf(r.Marker.Arm), side.Role))
+				side.Units = stands(side.Units, max((r.Low+r.High)/2/max(l.f.MenPerFigure, 1), 1), armOf(r.Marker.Arm), side.Role)
 			}
 		}
 		if len(side.Units) == 0 {
@@ -35,23 +35,31 @@ func (l *looker) setup(b *state.Battle, about battle.About) battle.Setup {
 			for _, u := range out.Sides[1-i].Units {
 				own += u.Present.Total()
 			}
-			side.Units = []battle.Unit{stands(0, max(own, 1), Foot, side.Role)}
+			side.Units = stands(nil, max(own, 1), Foot, side.Role)
 		}
 	}
 	return out
 }
 
-// stands is a unit that stands for a force of which no more is known.
-func stands(n, figures int, arm Arm, role terms.Role) battle.Unit {
-	u := battle.Unit{
-		ID: fmt.Sprintf("told-%d", n+1), Name: "The enemy", Arm: rosters.Infantry, Class: rosters.Regular, Weapon: terms.Breechloader, Training: terms.RegularTraining, Mount: terms.Foot,
-		Present: battle.Ranks{Others: figures}, Establishment: battle.Ranks{Others: figures},
+// fullUnit is the most figures of a unit that stands for a part of such a force.
+const fullUnit = 40
+
+// stands puts units behind others that stand for a force of which no more is known than how large it is
+// and its arm.
+func stands(units []battle.Unit, figures int, arm Arm, role terms.Role) []battle.Unit {
+	for ; figures > 0; figures -= fullUnit {
+		men := battle.Ranks{Others: min(figures, fullUnit)}
+		u := battle.Unit{
+			ID: fmt.Sprintf("told-%d", len(units)+1), Name: "The enemy", Arm: rosters.Infantry, Class: rosters.Regular, Weapon: terms.Breechloader, Training: terms.RegularTraining, Mount: terms.Foot,
+			Present: men, Establishment: men,
+		}
+		if role == terms.Native {
+			u.Class, u.Native = rosters.Irregular, true
+		}
+		if arm == Horse {
+			u.Arm, u.Mount, u.Mounts = rosters.Cavalry, terms.Horse, men.Others
+		}
+		units = append(units, u)
 	}
-	if role == terms.Native {
-		u.Class, u.Native = rosters.Irregular, true
-	}
-	if arm == Horse {
-		u.Arm, u.Mount, u.Mounts = rosters.Cavalry, terms.Horse, figures
-	}
-	return u
+	return units
 }

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/words"
 )
 
 // Battle is a battle that waits, with its place among them.
@@ -45,21 +46,25 @@ func (b *Battle) Best() *cabinet.Fit {
 	return nil
 }
 
-// Short says in words how it fits: empty as it is by the campaign's own rule set, else what is short, a
-// scale at which it fits, or by which other rule set.
-func (b *Battle) Short() string {
+// Short says in words how it fits, and Brief in fewer: empty as it is by the campaign's own rule set, else
+// what is short, a scale at which it fits, or by which other rule set.
+func (b *Battle) Short() string { return b.short(func(f *cabinet.Fit) string { return f.Short }) }
+
+// Brief is [Battle.Short] in fewer words.
+func (b *Battle) Brief() string { return b.short(func(f *cabinet.Fit) string { return f.Brief }) }
+
+func (b *Battle) short(say func(*cabinet.Fit) string) string {
 	if len(b.Fits) == 0 {
 		return ""
 	}
-	best := b.Best()
-	if best == nil || best == &b.Fits[0] {
-		return b.Fits[0].Short
+	out := say(&b.Fits[0])
+	if best := b.Best(); best != nil && best != &b.Fits[0] {
+		out += "; there is enough by " + best.Title
+		if !best.Fits {
+			out += " at another scale"
+		}
 	}
-	how := best.Title
-	if !best.Fits {
-		how += ", where it " + best.Short
-	}
-	return b.Fits[0].Short + "; by " + how + " there is enough"
+	return words.Capital(out)
 }
 
 // Of ranks the battles that wait and of which a viewer knows, the one most worth a table first; owned is

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"frontier/battle/cabinet"
 	"frontier/campaign"
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/packs"
@@ -75,6 +76,12 @@ func (p *program) always() map[string]func() []string {
 		}
 		return out
 	}
+	things := func() (out []string) {
+		for _, k := range cabinet.Kinds {
+			out = append(out, line.Hinted(string(k.Word), k.Title))
+		}
+		return out
+	}
 	kinds := func() (out []string) {
 		for _, a := range published {
 			out = append(out, line.Hinted(a.name, a.of))
@@ -84,7 +91,7 @@ func (p *program) always() map[string]func() []string {
 	these := func(words ...string) func() []string { return func() []string { return words } }
 	return map[string]func() []string{
 		"template": packs.Templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"),
-		"posture": these(line.Spelled(line.Postures)...), "intent": these(line.Spelled(line.Intents)...), "NAME": kinds, "format": these("html", "md", "pdf", "svg", "png"),
+		"posture": these(line.Spelled(line.Postures)...), "intent": these(line.Spelled(line.Intents)...), "NAME": kinds, "THING": things, "format": these("html", "md", "pdf", "svg", "png"),
 		"table": these("forces", "units", "leaders", "places"), "TABLE": these("forces", "units", "leaders", "places"),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/spf13/cobra"
 
+	"frontier/battle/cabinet"
 	"frontier/battle/desk"
 	"frontier/battle/forecast"
 	"frontier/campaign/edit"
@@ -56,6 +57,8 @@ var published = []struct {
 	{"journal", "campaign journal FILE --json", reflect.TypeFor[[]line.JournalJSON]()},
 	{"battles", "campaign battles FILE --json", reflect.TypeFor[[]battles.BattleJSON]()},
 	{"battle", "campaign battle fight FILE N --json", reflect.TypeFor[battles.BattleJSON]()},
+	{"triage", "campaign battle triage FILE --json", reflect.TypeFor[battles.TriageJSON]()},
+	{"owned", "campaign owned list --json, and of what campaign owned import reads", reflect.TypeFor[cabinet.File]()},
 	{"result", "campaign battle blank FILE N, and of what campaign battle record reads", reflect.TypeFor[slip.Result]()},
 	{"run", "campaign battle run --scenario FILE --json", reflect.TypeFor[battles.RanJSON]()},
 	{"battle-ask", "a line that comes in at campaign battle run --interactive", reflect.TypeFor[desk.Ask]()},

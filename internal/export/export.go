@@ -146,7 +146,7 @@ func (k Kind) is(head, tail []byte) bool {
 	case XLSX:
 		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail) && !DOCX.is(head, tail) && !Papers.is(head, tail)
 	case Report:
-		return slices.ContainsFunc([]string{"report", "roster", "gazette"}, func(sort string) bool {
+		return slices.ContainsFunc([]string{"report", "roster", "gazette", "owned"}, func(sort string) bool {
 			return bytes.HasPrefix(head, fmt.Appendf(nil, told, sort))
 		})
 	case DOCX:

@@ -132,7 +132,7 @@ func (p *program) battlesCommand() *cobra.Command {
 // battleCommand holds what can be done with one battle.
 func (p *program) battleCommand() *cobra.Command {
 	return line.Group("battle", "Fight a battle of a campaign or of a scenario, decline it, read its log, audit it, draw it",
-		p.fightCommand(), p.battlePlayCommand(), p.battleFieldCommand(), p.papersCommand(), p.blankCommand(), p.battleSlipCommand(), p.recordCommand(), p.putOffCommand(), p.takeUpCommand(), p.declineCommand(), p.logCommand(), p.auditCommand(), p.luckCommand(), p.battleRunCommand(), p.battleDrawCommand(), p.battleFilmCommand(), p.battleStripCommand(), p.battleSchemaCommand(), p.scenarioCommand(), p.leagueCommand())
+		p.fightCommand(), p.triageCommand(), p.battlePlayCommand(), p.battleFieldCommand(), p.papersCommand(), p.blankCommand(), p.battleSlipCommand(), p.recordCommand(), p.putOffCommand(), p.takeUpCommand(), p.declineCommand(), p.logCommand(), p.auditCommand(), p.luckCommand(), p.battleRunCommand(), p.battleDrawCommand(), p.battleFilmCommand(), p.battleStripCommand(), p.battleSchemaCommand(), p.scenarioCommand(), p.leagueCommand())
 }
 
 func (p *program) fightCommand() *cobra.Command {

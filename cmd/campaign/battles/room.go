@@ -1,6 +1,7 @@
 // Package battles holds the commands about battles, of a campaign or of a scenario: fought
 // unattended, by hand, by other programs and on a real table; their logs, audits, drawings,
-// papers and forecasts; commanders set against each other.
+// papers and forecasts; commanders set against each other; which of them are worth a table, and what
+// there is to fight with.
 package battles
 
 import (
@@ -15,5 +16,5 @@ type program struct{ *line.Program }
 // Commands are the commands of this room.
 func Commands(shared *line.Program) []*cobra.Command {
 	p := &program{shared}
-	return []*cobra.Command{p.battlesCommand(), p.battleCommand(), p.forecastCommand(), p.slipCommand()}
+	return []*cobra.Command{p.battlesCommand(), p.battleCommand(), p.forecastCommand(), p.slipCommand(), p.ownedCommand()}
 }
