@@ -138,7 +138,7 @@ func scale(e battle.Engine, setup battle.Setup, seed uint64, c *Cabinet, f *Fit)
 	}
 	for _, table := range tablesTried {
 		fits := func(more ...Scale) bool {
-			w, err := lay(e, with(setup, append(slices.Clone(table), more...)), seed)
+			w, err := lay(e, At(setup, append(slices.Clone(table), more...)), seed)
 			return err == nil && w.Seats(c) && len(w.Lacks(c)) == 0
 		}
 		if len(table) > 0 && fits() {
@@ -160,8 +160,8 @@ func scale(e battle.Engine, setup battle.Setup, seed uint64, c *Cabinet, f *Fit)
 	return nil
 }
 
-// with is a setup with other settings.
-func with(setup battle.Setup, scale []Scale) battle.Setup {
+// At is a setup at another scale.
+func At(setup battle.Setup, scale []Scale) battle.Setup {
 	settings := make(map[string]json.RawMessage, len(setup.Settings)+len(scale))
 	for k, v := range setup.Settings {
 		settings[k] = v

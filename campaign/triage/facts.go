@@ -54,6 +54,7 @@ func (l *looker) facts(b *state.Battle, setup *battle.Setup, wants *cabinet.Want
 	var out Facts
 	s := l.s.OfDay(l.f, b)
 	ids := [2]state.SideID{b.Attacker, b.Defender}
+	var others []string
 	for i, forces := range [2][]state.ForceID{b.Attackers, b.Defenders} {
 		out.Short[i] = setup.Sides[i].Short
 		if !l.told(ids[i]) {
@@ -71,11 +72,15 @@ func (l *looker) facts(b *state.Battle, setup *battle.Setup, wants *cabinet.Want
 				out.has(i, Boats)
 			}
 		}
-		for _, x := range setup.Sides[i].Leaders {
-			out.Led[i] = true
-			out.Leaders = append(out.Leaders, x.Name)
+		for n, x := range setup.Sides[i].Leaders {
+			if out.Led[i] = true; n == 0 {
+				out.Leaders = append(out.Leaders, x.Name)
+			} else {
+				others = append(others, x.Name)
+			}
 		}
 	}
+	out.Leaders = append(out.Leaders, others...)
 	out.Ground = groundOf(&setup.Field)
 	out.Stakes = l.stakes(b)
 	return out

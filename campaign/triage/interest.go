@@ -17,7 +17,7 @@ type Facts struct {
 	Figures [2]Span   // on the table
 	Arms    [2][]Arm  // that are there, each once
 	Ground  []string  // what is worth fighting over or round: "the Helmand between them", "a bridge"
-	Leaders []string  // who is there, the highest first
+	Leaders []string  // who is there, who commands on either side first
 	Led     [2]bool   // a side has a leader there
 	Stakes  []Stake   // what hangs on it, the most first
 }

@@ -121,23 +121,29 @@ func (p *program) triage(ctx context.Context, s *campaign.Service, a *triageAsk)
 
 // ranked prints a ranking, and what came of it.
 func (p *program) ranked(out *TriageJSON, a *triageAsk) error {
-	t := line.NewTable("RANK#", "N#", "BATTLE", "WORTH#", "TABLE", "WHY", "WHAT WE OWN")
+	if len(out.Battles) == 0 {
+		if err := p.Say("No battle waits."); err != nil {
+			return err
+		}
+	}
 	for _, b := range out.Battles {
 		on := ""
 		switch {
 		case b.Bound != "":
-			on = b.Bound
+			on = "; for the table: " + b.Bound
 		case b.Table:
-			on = "keep"
+			on = "; for the table"
 		}
-		short := b.Short
-		if short == "" {
-			short = "enough"
+		if err := p.Say("%d. %s (battle %d): worth %d%s.", b.Rank, b.Name, b.ID, b.Interest, on); err != nil {
+			return err
 		}
-		t.Add(b.Rank, b.ID, b.Name, b.Interest, on, b.Reason, short)
+		fmt.Fprintf(p.Out, "   %s\n", line.Clean(b.Reason))
+		if b.Short != "" {
+			fmt.Fprintf(p.Out, "   %s.\n", line.Clean(b.Short))
+		}
 	}
-	if err := t.Print(p.Out, "No battle waits."); err != nil || !a.fight {
-		return err
+	if !a.fight {
+		return nil
 	}
 	if len(out.Fought) == 0 {
 		return p.Say("Nothing was left to be fought unattended.")
