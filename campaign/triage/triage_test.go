@@ -176,6 +176,8 @@ func TestTheRestIsFought_5_9(t *testing.T) {
 	owned := cabinet.Cabinet{Things: []cabinet.Thing{{Kind: cabinet.Foot, Number: all[2].Fits[0].Wants.Sides[0] + all[2].Fits[0].Wants.Sides[1]}, {Kind: cabinet.Gun, Number: 0}}}
 	if few := ranked(t, s, "", owned); few[0].ID != all[2].ID || !few[0].Can() || few[1].Can() || few[2].Can() || !strings.Contains(few[1].Short(), "no scale of these rules makes it fit") {
 		t.Errorf("the one that can be laid is not first: %v after %v, %s", ids(few), ids(all), few[1].Short())
+	} else if kept, rest := triage.Rest(few, 3); len(kept) != 1 || len(rest) != 2 {
+		t.Errorf("%v are kept for the table, of which one can be laid", ids(kept))
 	}
 
 	second := all[1].ID
