@@ -164,12 +164,24 @@ func (p *program) battleActions() []desk.Action {
 		{ID: "battle.prepare", Menu: "Battle", Text: "Prepare the battle…", Key: desk.Ctrl(fyne.KeyB), Now: waits("Prepare", page(place.Prepare))},
 		{ID: "battle.result", Menu: "Battle", Text: "Type in the result…", Key: nil, Now: waits("Type in the result of", page(place.Result))},
 		{ID: "battle.putoff", Menu: "Battle", Text: "Put off…", Key: nil, Now: waits("Put off", func(s *shell, b views.BattleRef) { s.battlesView().PutOffAsk(b.ID) })},
+		{ID: "battle.rest", Menu: "Battle", Text: "Fight the rest unattended…", Tip: "Keeps the best of the battles that wait for the table and fights the others", Key: desk.CtrlShift(fyne.KeyB), Now: p.asked(func(s *shell) desk.Offer {
+			if len(s.now.Waiting) == 0 {
+				return desk.Offer{}
+			}
+			return desk.Offer{Do: func() { s.battlesView().FightRestAsk() }}
+		})},
 		{ID: "battle.off", Menu: "Battle", Text: "Draw off…", Key: nil, Now: waits("Draw off from", func(s *shell, b views.BattleRef) { s.battlesView().DrawOffAsk(b.ID) })},
 		desk.Line,
 		{ID: "battle.after", Menu: "Battle", Text: "Aftermath", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Aftermath", place.After) })},
 		{ID: "battle.log", Menu: "Battle", Text: "Log of the battle", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Log", place.Log) })},
 		desk.Line,
 		{ID: "battle.all", Menu: "Battle", Text: "All battles", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: func() { s.Open(place.Battles{}) }} })},
+		{ID: "battle.owned", Menu: "Battle", Text: "What we own…", Tip: "Figures, models, ground and tables: what limits which battles are proposed for the table", Key: nil, Now: p.asked(func(s *shell) desk.Offer {
+			if s.options.Owned == nil {
+				return desk.Offer{}
+			}
+			return desk.Offer{Do: func() { s.battlesView().OwnedAsk() }}
+		})},
 		desk.Line,
 	}
 }

@@ -22,6 +22,7 @@ type Options struct {
 	ReadResult func(path string) (*slip.Filed, error)
 	// ReadSlip reads a result slip, filled in or not; nil: none is opened.
 	ReadSlip func(path string) (*slip.Slip, error)
+	Owned    door.Owned    // what the person owns to fight with; nil: that is not kept
 	Workshop door.Workshop // where campaigns are made; nil: none is
 	Version  string        // with the commit, for people
 	Number   string        // the version alone

@@ -116,7 +116,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string, who in
 	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
 	s.views["leader"] = forces.NewLeaderPage(s, c, on.options.RuleSets, m.NewMini())
 	habit := &parts.Habit{Choices: on.kept.Now.Report, Keep: on.kept.KeepReport}
-	fights := battles.New(s, c, battles.Means{Engines: on.options.Engines, Exporter: on.options.Exporter, Habit: habit, ReadResult: on.options.ReadResult}, m.NewMini(), on.kept.Drafts(path))
+	fights := battles.New(s, c, battles.Means{Engines: on.options.Engines, Exporter: on.options.Exporter, Habit: habit, ReadResult: on.options.ReadResult, Owned: on.options.Owned}, m.NewMini(), on.kept.Drafts(path))
 	on.sitting.OnThrow = fights.Threw
 	s.views["battles"] = fights
 	s.views["wounded"] = forces.NewHospital(s, c, m.NewMini())

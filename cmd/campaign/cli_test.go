@@ -53,7 +53,10 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		}
 	}
 	publish(t, update.Notice{Version: "99.0.0", Day: "2031-05-01", Page: "https://example.org/frontier"})
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	must(t, "owned", "set", "foot", "british", "2")
 	asked := map[string][]string{
+		"owned":      {"owned", "list"},
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file}, "hospitals": {"hospitals", held},
 		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "home": {"home", hungry}, "reinforcements": {"reinforcements", file},
@@ -95,7 +98,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		}
 	}
 	for _, p := range published {
-		if p.name == "battle" || p.name == "result" || strings.HasPrefix(p.name, "battle-") { // asked where a battle waits, and line by line
+		if p.name == "battle" || p.name == "result" || p.name == "triage" || strings.HasPrefix(p.name, "battle-") { // asked where a battle waits, and line by line
 			continue
 		}
 		t.Run(p.name, func(t *testing.T) { ask(t, p.name) })
@@ -105,6 +108,8 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		must(t, "turn", waiting, "--days", "60", "--auto", "--until", "battle")
 		asked["result"] = []string{"battle", "blank", waiting, "1"}
 		ask(t, "result")
+		asked["triage"] = []string{"battle", "triage", waiting, "--keep", "0"}
+		ask(t, "triage")
 		asked["battle"] = []string{"battle", "fight", waiting, "1", "--seed", "18446744073709551615"}
 		ask(t, "battle")
 	})
@@ -296,6 +301,8 @@ func TestTheShellCompletes(t *testing.T) {
 		{"new --rules ", "macduff\t"},
 		{"schema ", "objectives\t"},
 		{"order ", "demolish\t"},
+		{"owned set ", "foot\t"},
+		{"battle triage " + file + " --side ", "british\t"},
 	} {
 		args := append([]string{"__complete"}, strings.Split(c.line, " ")...)
 		if out := ask(t, "", args...).out; !strings.Contains(out, c.want) {

@@ -17,6 +17,7 @@ import (
 
 	"frontier"
 	"frontier/battle"
+	"frontier/battle/cabinet"
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
@@ -61,7 +62,7 @@ func (p *program) window(ctx context.Context, path string) error {
 		return err
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
-	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: newExporter(p), ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
+	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: newExporter(p), ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Owned: ownedIn(shelf.Folder()), Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
 		Stuck: func(err error) { os.Exit(p.code(err, nil)) }}
 	if asksForUpdates() {
 		options.Newest = newest
@@ -163,6 +164,23 @@ func (p *program) readSaved(path string) (door.Scenario, error) {
 		return none(fmt.Errorf("it was fought by %s version %d, which this program does not have", line.Clean(begin.Engine), begin.Version))
 	}
 	return door.Scenario{Notes: fmt.Sprintf("A battle that was saved after %s.", line.Count(len(orders), "order")), Engine: engine, Setup: begin.Setup, Seed: begin.Seed, Orders: orders}, nil
+}
+
+// ownedIn is what a person owns, as it is kept in a folder.
+type ownedIn string
+
+// Owned reads the list.
+func (f ownedIn) Owned() (cabinet.Cabinet, error) { return line.Owned(string(f)) }
+
+// KeepOwned writes it.
+func (f ownedIn) KeepOwned(c cabinet.Cabinet) error { return line.KeepOwned(string(f), c) }
+
+// ReadOwned reads one from elsewhere.
+func (ownedIn) ReadOwned(path string) (cabinet.Cabinet, error) { return line.ReadOwned(path) }
+
+// WriteOwned writes one for elsewhere.
+func (ownedIn) WriteOwned(path string, c cabinet.Cabinet) error {
+	return line.WriteOwned(path, c, true)
 }
 
 // keptFile is where the window keeps its settings: where the system has those of programs.

@@ -12,7 +12,9 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/triage"
 	"frontier/campaign/views"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
@@ -43,9 +45,12 @@ type View struct {
 	page    place.Page     // empty: the list
 	battle  state.BattleID
 	all     []views.BattleView
+	ranked  []triage.Battle // that wait, while the list is in sight
 	load    work.Latest
+	ranking work.Latest
 	wait    *parts.WaitSign
 	asking  work.Latest
+	resting work.Latest
 }
 
 // New gives the battles of a campaign; what is typed and ticked of them is kept in drafts.
@@ -53,7 +58,7 @@ func New(d desk.Desk, c Source, by Means, mini cards.Mini, drafts *memory.Drafts
 	v := &View{d: d, c: c}
 	v.stage = container.New(&parts.Pile{})
 	in := &frame{d: d, by: by, mini: mini, turn: v.show, find: v.find, sight: func() (place.Page, state.BattleID) { return v.page, v.battle }}
-	v.list = newBattleList(in)
+	v.list = newBattleList(in, v.FightRestAsk, v.OwnedAsk)
 	v.prepare = newPreparePage(in, c)
 	v.after = newAfterPage(in, c)
 	v.log = newLogPage(in, c)
@@ -199,7 +204,8 @@ func (v *View) Reload() {
 			return
 		}
 		v.all = all
-		v.list.show(all)
+		v.list.show(all, v.ranked)
+		v.rank()
 		b := v.find(v.battle)
 		if v.page != "" && b.ID == 0 { // undone, or unknown to this viewer
 			v.show("", 0)
@@ -238,6 +244,31 @@ func (v *View) Reload() {
 		}
 		v.d.Retitle()
 	})
+}
+
+// rank asks which of the battles that wait are most worth a table, where the list is in sight.
+func (v *View) rank() {
+	if v.page != "" {
+		return
+	}
+	who := v.d.Viewer()
+	work.Start(&v.ranking, func(ctx context.Context) ([]triage.Battle, error) { return v.triaged(ctx, who) }, func(ranked []triage.Battle, err error) {
+		if err != nil {
+			v.d.Tell(err)
+			return
+		}
+		v.ranked = ranked
+		v.list.show(v.all, ranked)
+	})
+}
+
+// triaged ranks the battles that wait with what the person owns.
+func (v *View) triaged(ctx context.Context, who intelligence.Viewer) ([]triage.Battle, error) {
+	owned, err := v.list.in.by.owned()
+	if err != nil {
+		return nil, err
+	}
+	return v.c.Triage(ctx, who, owned)
 }
 
 // waits says whether the page in sight is one of a battle that waits.
@@ -303,6 +334,22 @@ func (v *View) DrawOffAsk(id state.BattleID) { v.ask(id, v.prepare.drawOffAsk) }
 
 // PutOffAsk asks how a battle that waits is put off.
 func (v *View) PutOffAsk(id state.BattleID) { v.ask(id, v.prepare.putOffAsk) }
+
+// FightRestAsk asks how many of the battles that wait are kept for the table, and has the others fought
+// unattended.
+func (v *View) FightRestAsk() {
+	who := v.d.Viewer()
+	work.Start(&v.resting, func(ctx context.Context) ([]triage.Battle, error) { return v.triaged(ctx, who) }, func(ranked []triage.Battle, err error) {
+		if err != nil {
+			v.d.Tell(err)
+			return
+		}
+		restAsk(v.d, v.c, ranked)
+	})
+}
+
+// OwnedAsk shows the list of what the person owns, and ranks the battles anew when it is changed.
+func (v *View) OwnedAsk() { OwnedSheet(v.d.Canvas(), v.list.in.by.Owned, v.rank) }
 
 // ask reads a battle that waits and asks something about it.
 func (v *View) ask(id state.BattleID, then func(views.BattleView)) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/cabinet"
 	"frontier/campaign/report"
 	"frontier/campaign/slip"
 	"frontier/campaign/state"
@@ -32,6 +33,15 @@ type Means struct {
 	// ReadResult reads a file in which the result of a battle was filled in: a form, a
 	// spreadsheet or a slip; nil: none is offered.
 	ReadResult func(path string) (*slip.Filed, error)
+	Owned      door.Owned // what the person owns to fight with; nil: that is not kept
+}
+
+// owned is what the person owns; nothing where that is not kept.
+func (m *Means) owned() (cabinet.Cabinet, error) {
+	if m.Owned == nil {
+		return cabinet.Cabinet{}, nil
+	}
+	return m.Owned.Owned()
 }
 
 // frame is what the list and the pages know of where they stand.

@@ -1,13 +1,17 @@
 package battles
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign/state"
+	"frontier/campaign/triage"
 	"frontier/campaign/views"
+	"frontier/internal/words"
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -26,9 +30,13 @@ type battleList struct {
 	none   *widgets.Text
 	layout *parts.WithCard
 	all    []views.BattleView
+	ranked []triage.Battle // that wait, as far as that was asked
+	restB  *widgets.Button
 }
 
-func newBattleList(in *frame) *battleList {
+// newBattleList makes the list; rest asks about fighting what is not for the table, owned shows what the
+// person owns.
+func newBattleList(in *frame, rest, owned func()) *battleList {
 	l := &battleList{in: in, layout: &parts.WithCard{Card: 330}}
 	l.table = widgets.NewTable("battle", look.TallRow, func(b views.BattleView) string { return fmt.Sprint(b.ID) },
 		widgets.Column[views.BattleView]{Title: "", Width: 20, Make: func() fyne.CanvasObject { return widgets.NewIcon(20, "sabres", look.InkSoft) }, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
@@ -42,25 +50,28 @@ func newBattleList(in *frame) *battleList {
 			o.(*widgets.TwoLines).Set(look.Strong, b.Name, look.Small, b.Place)
 		}, Less: widgets.By(func(b views.BattleView) string { return b.Name })},
 		widgets.Column[views.BattleView]{Title: "Date", Width: 100, Text: func(b views.BattleView) string { return b.Date }, Less: widgets.By(func(b views.BattleView) int { return int(b.Day) })},
-		widgets.Column[views.BattleView]{Title: "Sides", Width: 130, Drop: 1, Text: func(b views.BattleView) string { return b.Sides[0].Short + " attack " + b.Sides[1].Short }},
-		widgets.Column[views.BattleView]{Title: "What came of it", Width: 150, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
-			t := o.(*widgets.Text)
-			t.SetText(resultOf(b))
-			colour := look.Ink
-			if b.Status == state.Pending {
-				colour = look.Danger
+		widgets.Column[views.BattleView]{Title: "Worth", Width: 52, Right: true, Drop: 2, Text: func(b views.BattleView) string {
+			if r := l.rankOf(b.ID); r != nil {
+				return fmt.Sprint(r.Points)
 			}
-			t.SetFace(look.Body.In(colour))
+			return ""
+		}},
+		widgets.Column[views.BattleView]{Title: "Sides", Width: 130, Drop: 1, Text: func(b views.BattleView) string { return b.Sides[0].Short + " attack " + b.Sides[1].Short }},
+		widgets.Column[views.BattleView]{Title: "What came of it", Width: 150, Grow: true, Make: newTold, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
+			drawTold(o, b, l.rankOf(b.ID))
 		}},
 	)
 	l.card = newBattleCard(in)
-	l.table.OnSelected = func(b views.BattleView) { l.card.show(b) }
-	l.table.OnOpened = func(b views.BattleView) { l.card.show(b); l.card.enter() }
-	l.filter = widgets.NewChoice(6, []string{"battles.all", "battles.wait", "battles.fought"}, []string{"All", "Waiting", "Fought"}, 0, func(int) { l.show(l.all) })
+	l.table.OnSelected = func(b views.BattleView) { l.card.show(b, l.rankOf(b.ID)) }
+	l.table.OnOpened = func(b views.BattleView) { l.card.show(b, l.rankOf(b.ID)); l.card.enter() }
+	l.filter = widgets.NewChoice(6, []string{"battles.all", "battles.wait", "battles.fought"}, []string{"All", "Waiting", "Fought"}, 0, func(int) { l.show(l.all, l.ranked) })
+	l.restB = widgets.NewButton("battles.rest", "Fight the rest…", rest).Tip("Keeps the best of the battles that wait for the table and fights the others unattended")
+	ownedB := widgets.NewButton("battles.owned", "What we own…", owned).Tip("Figures, models, ground and tables: what limits which battles are proposed")
+	parts.Visible(ownedB, in.by.Owned != nil)
 	l.empty = widgets.Empty("battles", "No battles yet.", "Where enemies meet on the map, they will be listed here.",
 		widgets.NewButton("battles.map", "Go to the map", func() { in.d.Open(place.Map{}) }))
 	l.none = widgets.NewPara(look.Label, "None of the battles is like that.")
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, l.filter.View), nil, nil, nil, container.NewStack(l.table, l.none))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(8, l.filter.View, widgets.Spring(widgets.Gap(0, 0)), ownedB, l.restB)), nil, nil, nil, container.NewStack(l.table, l.none))
 	l.view = container.New(l.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), widgets.Padded(0, 0, 0, 0, l.empty)), l.card.view)
 	l.empty.Hide()
 	l.none.Hide()
@@ -69,10 +80,49 @@ func newBattleList(in *frame) *battleList {
 
 func (l *battleList) fit(r desk.Size) { l.layout.Card = r.Card() }
 
-func (l *battleList) show(all []views.BattleView) {
-	l.all = all
+// rankOf is the place of a battle that waits; nil: it is not known.
+func (l *battleList) rankOf(id state.BattleID) *triage.Battle {
+	if i := slices.IndexFunc(l.ranked, func(b triage.Battle) bool { return b.ID == id }); i >= 0 {
+		return &l.ranked[i]
+	}
+	return nil
+}
+
+// newTold is a cell that says what came of a battle, or of one that waits why it is worth a table and,
+// below, what is short for it.
+func newTold() fyne.CanvasObject {
+	return container.NewStack(widgets.NewClamped(look.Body, 2), widgets.NewTwoLines())
+}
+
+func drawTold(cell fyne.CanvasObject, b views.BattleView, r *triage.Battle) {
+	both := cell.(*fyne.Container).Objects
+	one, two := both[0].(*widgets.Text), both[1].(*widgets.TwoLines)
+	short := ""
+	if r != nil {
+		if short = r.Brief(); short == "" && r.Bound != "" {
+			short = words.Capital(r.Bound)
+		}
+	}
+	parts.Visible(one, short == "")
+	parts.Visible(two, short != "")
+	text, colour := resultOf(b), look.Ink
+	if b.Status == state.Pending {
+		colour = look.Danger
+		if r != nil {
+			text = r.Reason
+		}
+	}
+	one.SetFace(look.Body.In(colour))
+	one.SetText(text)
+	two.Set(look.Body.In(colour), text, look.Small, short)
+}
+
+// show lists the battles: those that wait by their rank, the best first, then the others, the newest
+// first.
+func (l *battleList) show(all []views.BattleView, ranked []triage.Battle) {
+	l.all, l.ranked = all, ranked
 	var rows []views.BattleView
-	for i := len(all) - 1; i >= 0; i-- { // the newest first
+	for i := len(all) - 1; i >= 0; i-- {
 		b := all[i]
 		switch l.filter.Chosen() {
 		case 1:
@@ -86,7 +136,19 @@ func (l *battleList) show(all []views.BattleView) {
 		}
 		rows = append(rows, b)
 	}
+	place := func(b *views.BattleView) int {
+		switch r := l.rankOf(b.ID); {
+		case b.Status != state.Pending:
+			return len(all) + 1
+		case r == nil:
+			return len(all)
+		default:
+			return r.Rank
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b views.BattleView) int { return cmp.Compare(place(&a), place(&b)) })
 	l.table.SetRows(rows)
+	l.restB.SetEnabled(slices.ContainsFunc(all, func(b views.BattleView) bool { return b.Status == state.Pending }))
 	parts.Visible(l.empty, len(all) == 0)
 	parts.Visible(l.card.view, len(all) > 0)
 	parts.Visible(l.filter.View, len(all) > 0)
@@ -109,6 +171,7 @@ type battleCard struct {
 	name   *widgets.Text
 	aside  *widgets.Text
 	result *widgets.Text
+	worth  *worthFacts
 	sides  [2]*sideFacts
 	enterB *widgets.Button
 	logB   *widgets.Button
@@ -118,18 +181,20 @@ type battleCard struct {
 
 func newBattleCard(in *frame) *battleCard {
 	c := &battleCard{in: in, name: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), result: widgets.NewPara(look.Dispatch, "")}
-	c.sides = [2]*sideFacts{newSideFacts(), newSideFacts()}
+	c.sides, c.worth = [2]*sideFacts{newSideFacts(), newSideFacts()}, newWorthFacts()
 	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
 	c.logB = widgets.NewButton("battles.log", "See the log", func() { in.turn(place.Log, c.battle.ID) })
 	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { in.d.Open(place.Map{Battle: c.battle.ID}) })
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(in.mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB))), nil, nil,
-		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view)))))))
+		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.worth.view, c.sides[0].view, c.sides[1].view)))))))
 	return c
 }
 
-func (c *battleCard) show(b views.BattleView) {
+// show tells of a battle; rank is its place among those that wait, nil: it is not known.
+func (c *battleCard) show(b views.BattleView, rank *triage.Battle) {
 	c.battle = b
+	c.worth.show(rank)
 	c.in.mini.ShowAt(&b.Hex)
 	c.name.SetText(b.Name)
 	c.aside.SetText(b.Date + ", " + b.Place)
@@ -151,6 +216,41 @@ func (c *battleCard) enter() {
 	case state.Fought:
 		c.in.turn(place.After, c.battle.ID)
 	}
+}
+
+// worthFacts tells what a battle that waits is worth on a table, and whether there is enough for it.
+type worthFacts struct {
+	view  *fyne.Container
+	head  *widgets.Text
+	text  *widgets.Text
+	facts *widgets.Facts
+}
+
+func newWorthFacts() *worthFacts {
+	w := &worthFacts{head: widgets.NewText(look.SmallHead, ""), text: widgets.NewPara(look.Body, ""), facts: widgets.NewFacts(110)}
+	w.view = widgets.Down(6, w.head, w.text, w.facts.View)
+	return w
+}
+
+func (w *worthFacts) show(r *triage.Battle) {
+	parts.Visible(w.view, r != nil)
+	if r == nil {
+		return
+	}
+	w.head.SetText(fmt.Sprintf("Worth %d of 100 on a table", r.Points))
+	w.text.SetText(r.Reason)
+	var facts []string
+	for _, f := range r.Fits {
+		says := "Enough: " + f.Wants.Table
+		switch {
+		case f.Wrong != "":
+			says = f.Wrong
+		case !f.Fits:
+			says = words.Capital(f.Short)
+		}
+		facts = append(facts, f.Title, parts.Full(says))
+	}
+	w.facts.Set(facts...)
 }
 
 // sideFacts tells what a side brought to a battle.

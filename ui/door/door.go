@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"frontier/battle"
+	"frontier/battle/cabinet"
 	"frontier/battle/forecast"
 	"frontier/battle/lesson"
 	"frontier/battle/papers"
@@ -28,6 +29,7 @@ import (
 	"frontier/campaign/report"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/triage"
 	"frontier/campaign/views"
 	"frontier/internal/bindery"
 	"frontier/internal/hex"
@@ -143,6 +145,8 @@ type (
 		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Stands(id state.BattleID, engine string, seed uint64, on *state.Amendment) (campaign.Play, error)
 		Laid(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
+		Triage(ctx context.Context, v intelligence.Viewer, owned cabinet.Cabinet) ([]triage.Battle, error)
+		FightRest(ctx context.Context, battles []state.BattleID, say campaign.Progress) error
 		Papered
 	}
 	// Papered tells what stands on the papers of a battle for a real table.
@@ -322,6 +326,16 @@ type Workshop interface {
 	Keep(ctx context.Context, path string, b pack.Bundle) error
 	// FoundPack makes a new campaign file of a pack and gives its path; seed 0: one is chosen.
 	FoundPack(ctx context.Context, p pack.Pack, seed uint64) (path string, err error)
+}
+
+// Owned keeps the list of what a person owns to fight with on a real table.
+type Owned interface {
+	Owned() (cabinet.Cabinet, error)
+	KeepOwned(c cabinet.Cabinet) error
+	// ReadOwned reads such a list from a file, and WriteOwned writes one: a table, or JSON where the name
+	// ends so.
+	ReadOwned(path string) (cabinet.Cabinet, error)
+	WriteOwned(path string, c cabinet.Cabinet) error
 }
 
 // Exporter prints reports and papers.

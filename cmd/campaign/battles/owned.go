@@ -2,7 +2,6 @@ package battles
 
 import (
 	"fmt"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 
 	"frontier/battle/cabinet"
 	"frontier/cmd/campaign/line"
-	"frontier/internal/export"
 )
 
 // ownedCommand holds what can be done with the list of what is owned.
@@ -162,19 +160,10 @@ func (p *program) ownedExportCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			out := args[0]
-			switch strings.ToLower(filepath.Ext(out)) {
-			case ".json":
-				err = export.Write(out, export.Report, c.JSON(), force)
-			case ".csv":
-				err = export.Write(out, export.CSV, export.Marked(export.CSV, c.CSV()), force)
-			default:
-				return line.Misuse("OUT is %q; end it in .csv or .json", line.Clean(out))
-			}
-			if err != nil {
+			if err := line.WriteOwned(args[0], c, force); err != nil {
 				return err
 			}
-			return p.Say("Wrote %s.", out)
+			return p.Say("Wrote %s.", args[0])
 		},
 	}
 	cmd.Flags().BoolVar(&force, "force", false, "overwrite OUT")

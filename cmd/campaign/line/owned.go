@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"frontier/battle/cabinet"
 	"frontier/internal/export"
@@ -36,6 +37,18 @@ func ReadOwned(path string) (cabinet.Cabinet, error) {
 		return c, fmt.Errorf("%s: %w", path, err)
 	}
 	return c, nil
+}
+
+// WriteOwned writes a list of what is owned for others: as JSON where the name ends so, else as a table.
+// An export of ours that is there is replaced with force alone.
+func WriteOwned(path string, c cabinet.Cabinet, force bool) error {
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".json":
+		return export.Write(path, export.Report, c.JSON(), force)
+	case ".csv":
+		return export.Write(path, export.CSV, export.Marked(export.CSV, c.CSV()), force)
+	}
+	return Misuse("the name of %s says no format; end it in .csv or .json", Clean(path))
 }
 
 // KeepOwned writes what is owned into the folder of the library.

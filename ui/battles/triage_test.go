@@ -1,0 +1,171 @@
+package battles
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"frontier/battle/cabinet"
+	"frontier/battle/rulesets"
+	"frontier/campaign/command"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/ui/look"
+	"frontier/ui/maproom"
+	"frontier/ui/memory"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+	"frontier/ui/trial/golden"
+)
+
+// shelf keeps what somebody owns.
+type shelf struct{ now cabinet.Cabinet }
+
+func (s *shelf) Owned() (cabinet.Cabinet, error)           { return s.now, nil }
+func (s *shelf) KeepOwned(c cabinet.Cabinet) error         { s.now = c; return nil }
+func (s *shelf) ReadOwned(string) (cabinet.Cabinet, error) { return s.now, nil }
+func (s *shelf) WriteOwned(string, cabinet.Cabinet) error  { return nil }
+
+// waiting is the room with two battles that wait.
+func waiting(t *testing.T, w, h float32) (*room, *shelf) {
+	t.Helper()
+	r := &room{Room: trial.NewRoom(t, w, h), kept: memory.Read(filepath.Join(t.TempDir(), "settings.json"))}
+	r.Knowing(rulesets.All()...)
+	do := func(c command.Command) {
+		t.Helper()
+		if err := r.Campaign.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, side := range r.Campaign.Founding().Sides {
+		if side.Playable {
+			do(command.LeadSide{Side: side.ID, By: state.ByCommander})
+		}
+	}
+	for len(r.pending()) < 2 {
+		if _, err := r.Campaign.RunUntil(t.Context(), 1, false, func(_, now *views.Chronicle) string {
+			if now.State().Holding() != nil {
+				return "a battle waits"
+			}
+			return ""
+		}, nil); err != nil {
+			t.Fatal(err)
+		}
+		now := r.Campaign.State()
+		for _, id := range r.pending() {
+			if now.Battle(id).PutOff.How == "" {
+				do(command.PutOffBattle{Battle: id, PutOff: state.PutOff{How: state.Dated}})
+			}
+		}
+	}
+	for _, id := range r.pending() {
+		do(command.PutOffBattle{Battle: id})
+	}
+	own := &shelf{}
+	by := Means{Engines: r.Library.Engines.All(), Exporter: trial.Printer{}, Owned: own}
+	r.v = New(r, r.Campaign, by, maproom.New(r, r.Campaign, r.kept, "maiwand").NewMini(), r.kept.Drafts("maiwand"))
+	r.Show(r.v, place.Battles{})
+	return r, own
+}
+
+func (r *room) pending() (out []state.BattleID) {
+	for _, b := range r.Campaign.State().Battles {
+		if b.Status == state.Pending {
+			out = append(out, b.ID)
+		}
+	}
+	return out
+}
+
+// listed are the battles of the list from above.
+func (r *room) listed() (out []state.BattleID) {
+	for _, b := range r.v.list.table.Rows() {
+		out = append(out, b.ID)
+	}
+	return out
+}
+
+// Battles that wait stand first in the list, the one most worth a table at its head; what is put on the
+// list of what one owns ranks them anew; the rest is fought from a sheet that keeps so many, and is taken
+// back as one.
+func TestTheRestIsFoughtFromTheList(t *testing.T) {
+	r, own := waiting(t, 1440, 900)
+	var want []state.BattleID
+	for _, b := range r.v.ranked {
+		want = append(want, b.ID)
+	}
+	if len(want) != 2 || !slices.Equal(r.listed()[:2], want) {
+		t.Fatalf("the list has %v, ranked are %v", r.listed(), want)
+	}
+	r.Tap("battles.owned")
+	r.Write("owned.number", "many")
+	r.Tap("owned.put")
+	if !own.now.Empty() {
+		t.Errorf("many is a number: %v", own.now)
+	}
+	r.Write("owned.of", "Afghan")
+	r.Write("owned.number", "5")
+	r.Tap("owned.put")
+	if !slices.Equal(own.now.Things, []cabinet.Thing{{Kind: cabinet.Foot, Of: "afghan", Number: 5}}) {
+		t.Errorf("owned is %v", own.now)
+	}
+	r.Settle()
+	if r.v.ranked[0].Short() == "" {
+		t.Error("five Afghans are enough")
+	}
+	r.Tap("owned.forget")
+	r.Tap("sheet.cancel")
+	r.Settle()
+	if r.v.ranked[0].Short() != "" || !own.now.Empty() {
+		t.Errorf("nothing is listed, and %s", r.v.ranked[0].Short())
+	}
+	r.Tap("battles.rest")
+	r.Settle()
+	r.Tap("rest.keep.more")
+	r.Tap("rest.keep.less")
+	best := r.v.ranked[0].ID
+	r.Tap("sheet.rest")
+	r.Settle()
+	if got := r.pending(); !slices.Equal(got, []state.BattleID{best}) || len(r.v.ranked) != 1 {
+		t.Fatalf("%v wait, %d was to be kept", got, best)
+	}
+	if err := r.Campaign.Undo(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r.Settle()
+	if got := r.pending(); len(got) != 2 || r.Told != nil {
+		t.Errorf("taken back, %v wait: %v", got, r.Told)
+	}
+}
+
+// The list with battles that wait, the sheet on which the rest is fought and the one of what is owned
+// look as they are kept.
+func TestTheListOfWhatWaitsLooksAsItIsKept(t *testing.T) {
+	r, own := waiting(t, 1280, 720)
+	for _, x := range []cabinet.Thing{{Kind: cabinet.Foot, Of: "british", Number: 60}, {Kind: cabinet.Foot, Number: 80}, {Kind: cabinet.Mounted, Number: 12}, {Kind: cabinet.Gun, Number: 6}, {Kind: cabinet.Hill, Number: 3}, {Kind: cabinet.Board, Of: "6 x 4", Number: 1}} {
+		if err := own.now.Set(x); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.v.Reload()
+	r.Settle()
+	kept := func(page string) {
+		for _, paper := range []string{"light", "dark"} {
+			r.App.Settings().SetTheme(look.New(paper == "dark"))
+			for range 2 { // what is painted elsewhere has come by then
+				r.Canvas().Capture()
+				r.Settle()
+			}
+			golden.SameFew(t, fmt.Sprintf("%s-1280x720-%s", page, paper), r.Canvas().Capture())
+		}
+	}
+	kept("waiting")
+	r.Tap("battles.rest")
+	r.Settle()
+	kept("rest")
+	r.Tap("sheet.cancel")
+	r.Tap("battles.owned")
+	r.Settle()
+	kept("owned")
+}
