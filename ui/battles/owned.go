@@ -61,7 +61,7 @@ func OwnedSheet(on fyne.Canvas, by door.Owned, changed func()) {
 		widgets.NewPara(look.Small, "Battles are proposed for the table as far as there is enough of what is listed here. A kind that is not listed limits nothing; of one that is listed with 0 there is none. "+
 			"Figures of no people stand for any."),
 		widgets.Sized(0, 240, o.table),
-		widgets.Across(8, widgets.Sized(190, 0, widgets.Framed(o.kind)), widgets.Sized(190, 0, o.of.View), widgets.Sized(80, 0, o.number.View), put, forget),
+		widgets.Across(8, widgets.Sized(184, 0, widgets.Framed(o.kind)), widgets.Sized(184, 0, o.of.View), widgets.Sized(80, 0, o.number.View), put, forget),
 		widgets.Across(8, widgets.Spring(o.said), from, to))
 	parts.Ask(on, "What we own", "kept for you, and not in the campaign", 720, content, "", "", nil)
 	now, err := by.Owned()
