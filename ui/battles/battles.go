@@ -45,7 +45,8 @@ type View struct {
 	page    place.Page     // empty: the list
 	battle  state.BattleID
 	all     []views.BattleView
-	ranked  []triage.Battle // that wait, while the list is in sight
+	ranked  []triage.Battle // that wait, as who looks knows them
+	looks   intelligence.Viewer
 	load    work.Latest
 	ranking work.Latest
 	wait    *parts.WaitSign
@@ -204,6 +205,9 @@ func (v *View) Reload() {
 			return
 		}
 		v.all = all
+		if who != v.looks { // another knows other things
+			v.looks, v.ranked = who, nil
+		}
 		v.list.show(all, v.ranked)
 		v.rank()
 		b := v.find(v.battle)

@@ -9,6 +9,7 @@ import (
 	"frontier/battle/cabinet"
 	"frontier/battle/rulesets"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
@@ -98,6 +99,18 @@ func TestTheRestIsFoughtFromTheList(t *testing.T) {
 	if len(want) != 2 || !slices.Equal(r.listed()[:2], want) {
 		t.Fatalf("the list has %v, ranked are %v", r.listed(), want)
 	}
+	side, knew := r.Campaign.State().Battles[want[0]-1].Attacker, r.v.ranked[0].Reason
+	r.Who = intelligence.Viewer{Side: side}
+	r.v.Reload()
+	r.Until("the side looks", func() bool { return r.v.looks.Side == side })
+	if len(r.v.list.ranked) > 0 {
+		t.Errorf("the side is shown what the organiser knew: %s", r.v.list.ranked[0].Reason)
+	}
+	r.Settle()
+	if len(r.v.ranked) == 0 || r.v.ranked[0].Reason == knew {
+		t.Errorf("the side is told %v, and the organiser %s", r.v.ranked, knew)
+	}
+	r.Look(intelligence.Viewer{})
 	r.Tap("battles.owned")
 	r.Write("owned.number", "many")
 	r.Tap("owned.put")
