@@ -163,13 +163,17 @@ func TestTheListOfWhatWaitsLooksAsItIsKept(t *testing.T) {
 	}
 	r.v.Reload()
 	r.Settle()
+	paint := func(paper string) {
+		r.App.Settings().SetTheme(look.New(paper == "dark"))
+		for range 2 { // what is painted elsewhere has come by then
+			r.Canvas().Capture()
+			r.Settle()
+		}
+	}
+	paint("light")
 	kept := func(page string) {
-		for _, paper := range []string{"dark", "light", "dark"} { // the first has all tiles painted once
-			r.App.Settings().SetTheme(look.New(paper == "dark"))
-			for range 2 { // what is painted elsewhere has come by then
-				r.Canvas().Capture()
-				r.Settle()
-			}
+		for _, paper := range []string{"dark", "light"} {
+			paint(paper)
 			golden.SameFew(t, fmt.Sprintf("%s-1280x720-%s", page, paper), r.Canvas().Capture())
 		}
 	}
