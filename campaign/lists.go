@@ -23,6 +23,16 @@ func (s *Service) Districts(ctx context.Context, v intelligence.Viewer) ([]views
 	return seen(ctx, s, func(p *picture) []views.DistrictView { return p.Districts(v) })
 }
 
+// Messages lists the orders that are on their way, of which the viewer may know.
+func (s *Service) Messages(ctx context.Context, v intelligence.Viewer) ([]views.MessageView, error) {
+	return seen(ctx, s, func(p *picture) []views.MessageView { return p.Messages(v) })
+}
+
+// Staffs are the headquarters of which the viewer may know; none where orders take no time.
+func (s *Service) Staffs(ctx context.Context, v intelligence.Viewer) ([]views.StaffView, error) {
+	return seen(ctx, s, func(p *picture) []views.StaffView { return p.Staffs(v) })
+}
+
 // Homes are what is thought at home of the viewer's war.
 func (s *Service) Homes(ctx context.Context, v intelligence.Viewer) ([]views.HomeView, error) {
 	return seen(ctx, s, func(p *picture) []views.HomeView { return p.Homes(v) })

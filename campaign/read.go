@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"slices"
 
 	"frontier/battle"
 	"frontier/campaign/aftermath"
@@ -102,7 +103,15 @@ func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.H
 	if err != nil {
 		return route.MarchPlan{}, err
 	}
-	return route.PlanMarch(p.Founding(), p.State(), id, stops, forced)
+	f, s0 := p.Founding(), p.State()
+	mail, far := intelligence.Preview(f, s0, id)
+	if !far {
+		return route.PlanMarch(f, s0, id, stops, forced)
+	}
+	plan, err := route.PlanMarch(f, onDay(s0, mail.Comes(s0)), id, stops, forced)
+	plan.Sent = mail.Told(f, s0)
+	plan.Notes = slices.Insert(plan.Notes, 0, plan.Sent)
+	return plan, err
 }
 
 // Foresee works out orders that would follow for a force, or with anew begin at once. It orders nothing.
@@ -111,7 +120,26 @@ func (s *Service) Foresee(ctx context.Context, id state.ForceID, tasks []state.T
 	if err != nil {
 		return nil, err
 	}
-	return route.Foresee(p.Founding(), p.State(), id, tasks, anew)
+	f, now := p.Founding(), p.State()
+	mail, far := intelligence.Preview(f, now, id)
+	if x := now.Force(id); !far || x == nil || !anew && len(x.Path) > 0 { // what it is at takes longer, or it is seen to when that is done
+		return route.Foresee(f, now, id, tasks, anew)
+	}
+	out, err := route.Foresee(f, onDay(now, mail.Comes(now)), id, tasks, anew)
+	if len(out) > 0 {
+		out[0].Stops = mail.Told(f, now) + " " + out[0].Stops
+	}
+	return out, err
+}
+
+// onDay is a state as it would be on a later day under a fair sky, if nothing else happened; the same on its own.
+func onDay(s *state.State, d state.Day) *state.State {
+	if d == s.Day {
+		return s
+	}
+	then := *s
+	then.Day, then.Sky = d, state.Sky{}
+	return &then
 }
 
 // Before is what is known before a battle that waits.

@@ -170,7 +170,7 @@ func TestEditsAreNamed(t *testing.T) {
 	}
 	tried, silent := 0, 0
 	for i, e := range edits {
-		if i%ruletest.Many(12, 1) != 0 {
+		if i%ruletest.Many(5, 1) != 0 {
 			continue
 		}
 		by := func(t *testing.T, db *sql.DB) {

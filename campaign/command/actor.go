@@ -176,6 +176,13 @@ func (c SetStanding) mayGive(s *state.State, side state.SideID) bool {
 	return c.Side == side && (c.Force == "" || x != nil && x.Side == side)
 }
 
+// A side says where it is ordered from, and takes its own messages back.
+func (c MoveStaff) mayGive(_ *state.State, side state.SideID) bool { return c.Side == side }
+func (c RecallMessage) mayGive(s *state.State, side state.SideID) bool {
+	m := s.Message(c.Message)
+	return m != nil && m.Side == side
+}
+
 // A side orders its own units.
 func (c TakeOverGuns) forces(s *state.State) []state.ForceID { return forcesOf(s, c.Unit) }
 

@@ -43,6 +43,8 @@ var commands = map[string]reader{
 	AppointCommander{}.Kind():  readAs[AppointCommander],
 	SetStanding{}.Kind():       readAs[SetStanding],
 	FollowStanding{}.Kind():    readAs[FollowStanding],
+	MoveStaff{}.Kind():         readAs[MoveStaff],
+	RecallMessage{}.Kind():     readAs[RecallMessage],
 	FreePrisoners{}.Kind():     readAs[FreePrisoners],
 	ExchangePrisoners{}.Kind(): readAs[ExchangePrisoners],
 	SendPrisoners{}.Kind():     readAs[SendPrisoners],

@@ -138,6 +138,15 @@ type (
 		Forces []state.ForceID `json:"forces"`
 		Why    string          `json:"why,omitempty"`
 	}
+	// MoveStaff says where a side is ordered from: with a force or at a place; with neither, where it usually
+	// is (CAMPAIGN-27.2).
+	MoveStaff struct {
+		state.Headquarters
+	}
+	// RecallMessage has a side take a message back that is on its way.
+	RecallMessage struct {
+		Message int `json:"message"`
+	}
 	// FreePrisoners has a side let prisoners go: of one unit so many by rank, all where none are
 	// named, or one leader. On parole men go home for good.
 	FreePrisoners struct {

@@ -76,6 +76,12 @@ func (SetStanding) Kind() string { return "set-standing" }
 func (FollowStanding) Kind() string { return "follow-standing" }
 
 // Kind names the command in the journal.
+func (MoveStaff) Kind() string { return "move-staff" }
+
+// Kind names the command in the journal.
+func (RecallMessage) Kind() string { return "recall-message" }
+
+// Kind names the command in the journal.
 func (FreePrisoners) Kind() string { return "free-prisoners" }
 
 // Kind names the command in the journal.
@@ -383,6 +389,22 @@ func (c SetStanding) titled(side, force string) string {
 }
 
 // Title says what is ordered.
+func (c MoveStaff) Title() string {
+	return c.titled(string(c.Side), strings.TrimSpace(string(c.Force)+" "+c.Place))
+}
+
+// titled says what is ordered of a side, by its name and where.
+func (c MoveStaff) titled(side, where string) string {
+	if where == "" {
+		where = "where it usually is"
+	}
+	return fmt.Sprintf("Headquarters of %s: %s", side, where)
+}
+
+// Title says what is ordered.
+func (c RecallMessage) Title() string { return fmt.Sprintf("Take message %d back", c.Message) }
+
+// Title says what is ordered.
 func (c FollowStanding) Title() string { return c.titled(string(c.Side)) }
 
 // titled says what is ordered of a side, by its name.
@@ -472,6 +494,15 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return c.titled(state.SideName(f, c.Side), state.NameOf(f, s, c.Force))
 	case FollowStanding:
 		return c.titled(state.SideName(f, c.Side))
+	case MoveStaff:
+		if c.Force == "" && c.Place == "" {
+			return c.titled(state.SideName(f, c.Side), "")
+		}
+		return c.titled(state.SideName(f, c.Side), state.StaffName(f, s, c.Headquarters))
+	case RecallMessage:
+		if m := s.Message(c.Message); m != nil {
+			return fmt.Sprintf("Take back what was sent to %s on %s", state.NameOf(f, s, m.To), f.ShortDate(m.Sent))
+		}
 	case AppointCommander:
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have the commander of %s be %s", state.SideName(f, c.Side), c.Words())

@@ -55,6 +55,9 @@ func own(c *views.Chronicle, v intelligence.Viewer) (forces []Force, to string) 
 			ID: x.Counter.Force, Name: words.Line(x.Counter.Name), At: words.Line(state.Near(c.Founding(), x.Counter.Hex)), Hex: hex.Name(x.Counter.Hex),
 			Men: x.Men, Guns: x.Guns, Grade: x.Counter.Grade, Posture: words.Line(x.Posture), Orders: words.Line(x.Orders), Takes: x.Active, Marker: x.Counter,
 		}
+		for i := range x.Messages {
+			n.Orders += "; " + words.Line(x.Messages[i].Line())
+		}
 		if l := x.Leader; l != nil {
 			n.Leader = words.Line(words.ShortRank(l.Styled()))
 			if n.Takes && x.Men > most {

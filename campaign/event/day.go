@@ -4,13 +4,18 @@ import (
 	"fmt"
 
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/internal/sorted"
+	"frontier/internal/words"
 )
 
 var (
 	_ = enrol[Sighted]()
 	_ = enrol[DayEnded]()
 	_ = enrol[SkyChanged]()
+	_ = enrol[Arrived]()
+	_ = enrol[Released]()
+	_ = enrol[Occurred]()
 )
 
 // DayEnded turns the calendar's page; Day is the new day.
@@ -88,3 +93,103 @@ func (e Sighted) Rows(*state.State) []Row {
 	}
 	return out
 }
+
+// Arrived is a reinforcement that has come.
+type Arrived struct {
+	Reinforcement string        `json:"reinforcement"`
+	Force         state.ForceID `json:"force"`
+	Hex           hex.Hex       `json:"hex"`
+}
+
+// Kind names the event in the journal.
+func (Arrived) Kind() string { return "arrived" }
+
+// Apply makes the state what the event says.
+func (e Arrived) Apply(f *state.Founding, s *state.State) error {
+	if f.Reinforcement(e.Reinforcement) == nil || s.HasCome(e.Reinforcement) {
+		return fmt.Errorf("reinforcement %q cannot come", e.Reinforcement)
+	}
+	s.Arrived = sorted.Put(s.Arrived, e.Reinforcement, sorted.Self)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e Arrived) Tell(at Scene) Story {
+	r := at.F.Reinforcement(e.Reinforcement)
+	line := fmt.Sprintf("%s reached %s.", words.Capital(r.Name), state.Near(at.F, e.Hex))
+	out := Story{Line: line, News: []News{at.newsOf(NewsCame, e.Force, line, "", "CAMPAIGN-9.2")}}
+	for _, u := range r.Units {
+		out.Notes = append(out.Notes, ofUnit(u, "Arrived at "+state.Near(at.F, e.Hex)+".", 0))
+	}
+	out.Notes = append(out.Notes, OfForce(e.Force, line, 0))
+	return out
+}
+
+// Rows names the rows that the event changes.
+func (Arrived) Rows(*state.State) []Row { return []Row{arrivalsRow} }
+
+// Released sets free a force that was held back.
+type Released struct {
+	Force state.ForceID `json:"force"`
+	Why   state.Reason  `json:"why"`
+}
+
+// Kind names the event in the journal.
+func (Released) Kind() string { return "released" }
+
+// Apply makes the state what the event says.
+func (e Released) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error { x.ActiveFrom = min(x.ActiveFrom, s.Day); return nil })
+}
+
+// Tell says what there is to tell of the event.
+func (e Released) Tell(at Scene) Story {
+	line := at.force(e.Force) + " may act from today."
+	if e.Why == state.WasAttacked {
+		line = fmt.Sprintf("%s %s attacked, and may act.", at.force(e.Force), at.verb(e.Force, "was", "were"))
+	}
+	return Story{Line: line, Notes: []Note{OfForce(e.Force, line, 0)}, News: []News{at.newsOf(NewsCame, e.Force, line, "", "CAMPAIGN-9.1")}}
+}
+
+// Rows names the rows that the event changes.
+func (e Released) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// Occurred is an event of the founding that happens. What it does follows as events of its own; what
+// of it could not be done is said (CAMPAIGN-16.1).
+type Occurred struct {
+	ID    string   `json:"id"`
+	Not   []string `json:"not,omitempty"`   // why deeds of it could not be done
+	Since int      `json:"since,omitempty"` // times that it has happened before
+}
+
+// Kind names the event in the journal.
+func (Occurred) Kind() string { return "occurred" }
+
+// Apply makes the state what the event says.
+func (e Occurred) Apply(f *state.Founding, s *state.State) error {
+	if f.Event(e.ID) == nil {
+		return fmt.Errorf("event %q cannot happen", e.ID)
+	}
+	s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkOccurred, Thing: e.ID, Day: s.Day, Number: e.Since + 1}, state.MarkKey)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e Occurred) Tell(at Scene) Story {
+	x := at.F.Event(e.ID)
+	if x == nil {
+		return Story{}
+	}
+	why := words.Ended(x.Effect)
+	if len(x.Does) == 0 {
+		why = "For the organiser to carry out: " + why
+	}
+	line := words.Ended(x.Name) + " " + why
+	for _, not := range e.Not {
+		line += " " + words.Ended("Not done: "+not)
+	}
+	return Story{Line: line, News: []News{{Kind: NewsEvent, Head: words.Ended(x.Name), Why: why, Rule: "CAMPAIGN-16.1", Sides: at.everybody()}}}
+}
+
+// Rows names the rows that the event changes.
+func (Occurred) Rows(*state.State) []Row { return []Row{{MarkTable, ""}} }

@@ -63,6 +63,9 @@ const (
 	OfferTable     Table = "offers"     // of exchange, by number
 	WardTable      Table = "wards"      // field hospitals
 	DistrictTable  Table = "district"   // with what sides know of each
+	MessageTable   Table = "message"    // on its way, by number
+	StaffTable     Table = "staff"      // where sides are ordered from
+	ReportTable    Table = "report"     // not yet heard of, by the force that was seen
 	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 

@@ -150,6 +150,7 @@ const (
 	NewsEvent   NewsKind = "event"   // an event of the founding
 	NewsTemper  NewsKind = "temper"  // of districts: what moved it, risings, recruits
 	NewsHome    NewsKind = "home"    // what is thought at home
+	NewsMessage NewsKind = "message" // orders that came and cannot be done, or that were taken
 	NewsEnded   NewsKind = "ended"   // the campaign, with its verdict
 )
 

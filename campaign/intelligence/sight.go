@@ -101,6 +101,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	for i := range s.Forces {
 		if x := &s.Forces[i]; x.Side == id && !s.Latent(x) {
 			own := ownForce(f, s, x)
+			own.foretold(s.MessagesTo(x.ID), s.Day)
 			own.Fed = feeding(f, s, out.lines, x)
 			out.Forces = append(out.Forces, own)
 		}

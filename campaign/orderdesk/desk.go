@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"frontier/campaign/command"
+	"frontier/campaign/courier"
 	"frontier/campaign/dispatch"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -103,6 +105,9 @@ func (k known) give(r *Reading, c command.Command, try func(command.Command) err
 	if err := try(c); err != nil {
 		r.Wrong = words.Line(err.Error())
 		return
+	}
+	if mail, far := intelligence.Preview(k.f, k.s, courier.Travels(c)); far {
+		r.Doubts = append(r.Doubts, strings.TrimSuffix(words.Small(mail.Told(k.f, k.s)), "."))
 	}
 	r.Command = c
 }

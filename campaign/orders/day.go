@@ -21,6 +21,7 @@ func (w *working) endDay() error {
 	if err := w.held(); err != nil {
 		return err
 	}
+	w.couriers()
 	w.plans()
 	moved := w.marches()
 	w.landings()
@@ -40,17 +41,24 @@ func (w *working) endDay() error {
 	w.districts()
 	w.contacts(moved)
 	w.occupations()
-	if seen := state.Sightings(w.F, w.S); w.Err == nil {
-		w.reckon(seen)
-		seen = slices.DeleteFunc(seen, func(n state.Sighting) bool {
-			old := w.S.Sighting(n.Side, n.Force)
-			return old != nil && *old == n
-		})
-		if len(seen) > 0 {
-			w.Say(event.Sighted{Seen: seen})
-		}
-	}
+	w.sighted()
 	return nil
+}
+
+// sighted has sides know what they see in the evening, and what they hear of from those who are far.
+func (w *working) sighted() {
+	seen := state.Sightings(w.F, w.S)
+	if w.Err != nil {
+		return
+	}
+	w.reckon(seen)
+	seen = slices.DeleteFunc(w.reported(seen), func(n state.Sighting) bool {
+		old := w.S.Sighting(n.Side, n.Force)
+		return old != nil && *old == n
+	})
+	if len(seen) > 0 {
+		w.Say(event.Sighted{Seen: seen})
+	}
 }
 
 // marcher is a force on its day's march.

@@ -78,24 +78,15 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 // work works a command out.
 func (w *working) work(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
 	switch c := c.(type) {
-	case command.MarchOrder:
-		err = w.march(c)
-	case command.PlanOrder, command.SetStanding, command.FollowStanding:
+	case command.MarchOrder, command.PlanOrder, command.HaltOrder, command.PostureOrder, command.StanceOrder, command.DetachOrder,
+		command.JoinOrder, command.EmbarkOrder, command.LandOrder, command.DemolishOrder, command.WorkOrder:
+		err = w.order(c)
+	case command.MoveStaff, command.RecallMessage:
+		err = w.post(c)
+	case command.SetStanding, command.FollowStanding:
 		err = w.later(c)
-	case command.HaltOrder:
-		err = w.haltOrder(c)
-	case command.PostureOrder:
-		err = w.posture(c)
-	case command.StanceOrder:
-		err = w.stance(c)
-	case command.DetachOrder:
-		err = w.detach(c)
-	case command.JoinOrder:
-		err = w.join(c)
-	case command.EmbarkOrder, command.LandOrder, command.ManBoat:
+	case command.ManBoat:
 		err = w.water(c)
-	case command.DemolishOrder, command.WorkOrder:
-		err = w.sapping(c)
 	case command.EndDay:
 		err = w.endDay()
 	case command.FightBattle:
@@ -154,6 +145,29 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = fmt.Errorf("command %T is not known", c)
 	}
 	return w.Events, rec, plain(errors.Join(err, w.Err))
+}
+
+// obey works out an order that a force has before it.
+func (w *working) obey(c command.Command) error {
+	switch c := c.(type) {
+	case command.MarchOrder:
+		return w.march(c)
+	case command.PlanOrder:
+		return w.plan(c)
+	case command.HaltOrder:
+		return w.haltOrder(c)
+	case command.PostureOrder:
+		return w.posture(c)
+	case command.StanceOrder:
+		return w.stance(c)
+	case command.DetachOrder:
+		return w.detach(c)
+	case command.JoinOrder:
+		return w.join(c)
+	case command.EmbarkOrder, command.LandOrder:
+		return w.water(c)
+	}
+	return w.sapping(c)
 }
 
 // plain unwraps a join of one.

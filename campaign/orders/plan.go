@@ -192,12 +192,9 @@ func (w *working) stopped(had []state.ForceID) {
 	}
 }
 
-// later says what a force does when it has done what it is at, or what forces do without orders, or has
-// them do it (CAMPAIGN-2.9, CAMPAIGN-2.11).
+// later says what forces do without orders, or has them do it (CAMPAIGN-2.11).
 func (w *working) later(c command.Command) error {
 	switch c := c.(type) {
-	case command.PlanOrder:
-		return w.plan(c)
 	case command.SetStanding:
 		return w.setStanding(c)
 	case command.FollowStanding:

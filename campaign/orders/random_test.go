@@ -7,16 +7,20 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/campaign/command"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 )
+
+// wired is the small theatre with messengers of whom some are caught.
+func wired() *state.Founding { return trial.Wired(rates.ByReports) }
 
 // Men are conserved, refusals change nothing, and the journal makes the same state
 // again to the byte, whatever is ordered.
 func TestRandomCommands(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		f := rapid.SampledFrom([]func() *state.Founding{trial.Helmand, trial.Helmand, trial.Tempered}).Draw(t, "founding")()
+		f := rapid.SampledFrom([]func() *state.Founding{trial.Helmand, trial.Helmand, trial.Tempered, wired}).Draw(t, "founding")()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
 		s, err := state.New(f)
 		if err != nil {

@@ -241,6 +241,7 @@ type MarchPlan struct {
 	Arrives string // date
 	Forced  bool
 	Notes   []string // fords, fatigue, enemies on the way
+	Sent    string   // how the order comes to the force and when, in a sentence; empty: it is told at once
 }
 
 // MarchStop is where a force lies at the end of a day of its march.

@@ -49,6 +49,11 @@ func (s *State) Check(f *Founding) error {
 		}
 	}
 	s.checkBattles(f, bad)
+	for i := range s.Messages {
+		if err := s.Messages[i].Sound(f); err != nil {
+			bad("%v", err)
+		}
+	}
 	s.checkWards(f, bad)
 	s.checkGuns(f, bad)
 	return errors.Join(errs...)

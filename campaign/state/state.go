@@ -7,6 +7,7 @@ package state
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 	"strings"
 
@@ -57,6 +58,11 @@ type State struct {
 	Districts []DistrictState `json:"districts,omitempty"`
 	// Standing is what forces do that get no orders, by side and force.
 	Standing []StandingOrder `json:"standing,omitempty"`
+	// Messages are orders on their way to forces, by number; Staffs where sides are ordered from where that
+	// was said, by side; Unheard what was seen and not yet reported, by side, force and day.
+	Messages []Message      `json:"messages,omitempty"`
+	Staffs   []Headquarters `json:"staffs,omitempty"`
+	Unheard  []Report       `json:"unheard,omitempty"`
 
 	book *Founding // the founding with these; nil: there are none
 
@@ -435,4 +441,53 @@ type Tidings struct {
 	Side   SideID `json:"side"`
 	Temper int    `json:"temper"` // tenths
 	Day    Day    `json:"day"`
+}
+
+// Means is how a message goes.
+type Means string
+
+// The means.
+const (
+	ByRider  Means = "rider"
+	ByRunner Means = "runner"
+	ByWire   Means = "telegraph" // and on by a messenger, where the wire does not lead
+)
+
+// Message is an order on its way to a force (CAMPAIGN-27).
+type Message struct {
+	No     int             `json:"no"` // from 1
+	Side   SideID          `json:"side"`
+	To     ForceID         `json:"to"`
+	Order  string          `json:"order,omitempty"`  // kind of the command; empty: it takes another back
+	Fields json.RawMessage `json:"fields,omitempty"` // of the command
+	Text   string          `json:"text"`             // "March the Girishk column to Maiwand"
+	Takes  int             `json:"takes,omitempty"`  // number of the message that it takes back
+	Sent   Day             `json:"sent"`
+	Due    Day             `json:"due"` // as it was reckoned when it was sent
+	Journey
+	// What the sender does not know:
+	Lost  bool `json:"lost,omitempty"`
+	Stale bool `json:"stale,omitempty"` // something that was written later has come to the force
+}
+
+// Journey is the way of a message. It is never altered in place.
+type Journey struct {
+	By     Means     `json:"by"`
+	Left   Day       `json:"left"`   // day of its first part
+	Way    []hex.Hex `json:"way"`    // from where it leaves to where it goes
+	Nights []int     `json:"nights"` // how many of these hexes are behind it after each of its days
+	Wire   [2]int    `json:"wire"`   // those of them between which it goes by wire, from one up to another; equal: it does not
+}
+
+// Headquarters is where a side is ordered from: with a force, or at a place.
+type Headquarters struct {
+	Side  SideID  `json:"side"`
+	Force ForceID `json:"force,omitempty"`
+	Place string  `json:"place,omitempty"`
+}
+
+// Report is something that was seen by those from whom no word has come yet.
+type Report struct {
+	Sighting
+	Comes Day `json:"comes"` // evening on which its side hears of it
 }

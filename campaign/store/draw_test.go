@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"math"
 	"slices"
@@ -174,6 +175,25 @@ func drawState(t *rapid.T) *state.State {
 	slices.SortFunc(s.Standing, func(a, b state.StandingOrder) int {
 		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Force, b.Force))
 	})
+	s.Messages = some(t, "messages", 4, func(i int) state.Message {
+		m := state.Message{No: i + 1, Side: side(), To: state.ForceID(text("to")), Text: text("text"), Sent: day("sent"), Due: day("due"), Lost: flag("lost"), Stale: flag("stale"),
+			Journey: state.Journey{By: state.ByRider, Left: day("left"), Way: []hex.Hex{at(), at()}, Nights: []int{1, 2}, Wire: [2]int{0, num("wire")}}}
+		if m.Takes = num("takes"); m.Takes == 0 {
+			m.Order, m.Fields = "halt", json.RawMessage(`{"force":"one"}`)
+		}
+		return m
+	})
+	for _, id := range sides {
+		if flag("staff") {
+			s.Staffs = append(s.Staffs, state.Headquarters{Side: id, Force: mayForce(), Place: text("at")})
+		}
+		s.Unheard = append(s.Unheard, some(t, "unheard", 2, func(i int) state.Report {
+			return state.Report{Sighting: state.Sighting{Side: id, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day"), Worth: num("worth")}, Comes: day("comes")}
+		})...)
+	}
+	slices.SortFunc(s.Staffs, func(a, b state.Headquarters) int { return cmp.Compare(a.Side, b.Side) })
+	slices.SortFunc(s.Unheard, func(a, b state.Report) int { return cmp.Compare(state.ReportKey(&a), state.ReportKey(&b)) })
+	s.Unheard = slices.CompactFunc(s.Unheard, func(a, b state.Report) bool { return state.ReportKey(&a) == state.ReportKey(&b) })
 	s.Settings = some(t, "settings", 3, func(i int) state.Setting {
 		return state.Setting{Engine: "wornspent", Key: fmt.Sprint("key-", i), Value: fmt.Sprint(num("value"))}
 	})

@@ -164,6 +164,9 @@ func stateOf(r *rowSet) (*state.State, error) {
 	}) {
 		s.Standing = append(s.Standing, state.StandingOrder{Side: state.SideID(o.SideID), Force: state.ForceID(o.ForceID), Do: state.StandingWord(o.Deed)})
 	}
+	if err := messagesOf(r, s); err != nil {
+		return nil, err
+	}
 	for _, c := range r.commanders.rows {
 		s.Commanders = append(s.Commanders, state.Commander{Side: state.SideID(c.SideID), Strength: terms.Strength(c.Strength), Temper: terms.Personality(c.Temper)})
 	}
@@ -189,6 +192,34 @@ func stateOf(r *rowSet) (*state.State, error) {
 		return cmp.Or(cmp.Compare(a.Engine, b.Engine), cmp.Compare(a.Key, b.Key))
 	})
 	return s, nil
+}
+
+// messagesOf reads what is on its way, and where sides are ordered from, off its rows.
+func messagesOf(r *rowSet, s *state.State) error {
+	for _, x := range sorted(r.messages.rows, func(a, b messageRow) int { return cmp.Compare(a.Number, b.Number) }) {
+		m := state.Message{
+			No: x.Number, Side: state.SideID(x.SideID), To: state.ForceID(x.ForceID), Order: x.OrderKind, Fields: json.RawMessage(x.Fields), Text: x.Wording, Takes: x.Takes,
+			Sent: state.Day(x.Sent), Due: state.Day(x.Due), Lost: x.Lost, Stale: x.Stale,
+		}
+		if x.Fields == "" {
+			m.Fields = nil
+		}
+		if err := json.Unmarshal([]byte(x.Journey), &m.Journey); err != nil {
+			return err
+		}
+		s.Messages = append(s.Messages, m)
+	}
+	for _, x := range sorted(r.staffs.rows, func(a, b staffRow) int { return cmp.Compare(a.SideID, b.SideID) }) {
+		s.Staffs = append(s.Staffs, state.Headquarters{Side: state.SideID(x.SideID), Force: state.ForceID(x.ForceID), Place: x.PlaceID})
+	}
+	for _, x := range sorted(r.unheard.rows, func(a, b unheardRow) int {
+		return cmp.Or(cmp.Compare(a.SideID, b.SideID), cmp.Compare(a.ForceID, b.ForceID), cmp.Compare(a.Day, b.Day))
+	}) {
+		s.Unheard = append(s.Unheard, state.Report{Sighting: state.Sighting{
+			Side: state.SideID(x.SideID), Force: state.ForceID(x.ForceID), Hex: hex.Hex{Q: x.HexQ, R: x.HexR}, Day: state.Day(x.Day), Worth: x.Worth,
+		}, Comes: state.Day(x.Comes)})
+	}
+	return nil
 }
 
 // ledgerOf reads the ledger off its rows.

@@ -381,6 +381,34 @@ type (
 		ForceID string `gorm:"primaryKey"` // empty: those of the side that have none
 		Deed    string
 	}
+	messageRow struct {
+		Number    int `gorm:"primaryKey"`
+		SideID    string
+		ForceID   string
+		OrderKind string // empty: it takes another back
+		Fields    string
+		Wording   string
+		Takes     int
+		Sent      int
+		Due       int
+		Journey   string // JSON
+		Lost      bool
+		Stale     bool
+	}
+	staffRow struct {
+		SideID  string `gorm:"primaryKey"`
+		ForceID string
+		PlaceID string
+	}
+	unheardRow struct {
+		SideID  string `gorm:"primaryKey"`
+		ForceID string `gorm:"primaryKey"`
+		Day     int    `gorm:"primaryKey"`
+		HexQ    int
+		HexR    int
+		Worth   int
+		Comes   int
+	}
 	ledgerRow struct {
 		HolderKind string `gorm:"primaryKey"`
 		HolderID   string `gorm:"primaryKey"`
@@ -487,6 +515,9 @@ func (settingRow) TableName() string     { return "settings" }
 func (ledRow) TableName() string         { return "led_sides" }
 func (commanderRow) TableName() string   { return "commanders" }
 func (standingRow) TableName() string    { return "standing_orders" }
+func (messageRow) TableName() string     { return "messages" }
+func (staffRow) TableName() string       { return "staffs" }
+func (unheardRow) TableName() string     { return "unheard" }
 func (ledgerRow) TableName() string      { return "ledger" }
 func (turnRow) TableName() string        { return "ledger_turns" }
 func (revisionRow) TableName() string    { return "revisions" }
@@ -522,11 +553,16 @@ func (r sightingRow) key() string  { return r.ForceID + " seen by " + r.SideID }
 func (r ledRow) key() string       { return r.SideID }
 func (r commanderRow) key() string { return r.SideID }
 func (r standingRow) key() string  { return "standing order of " + r.SideID + " " + r.ForceID }
-func (r revisionRow) key() string  { return r.Kind + " " + r.ID }
-func (r markRow) key() string      { return r.Kind + " " + r.Thing + " of " + r.ObjectiveID }
-func (r endingRow) key() string    { return "ending" }
-func (r scoredRow) key() string    { return r.ObjectiveID }
-func (r settingRow) key() string   { return r.Name + " of " + r.Engine }
+func (r messageRow) key() string   { return fmt.Sprint("message ", r.Number) }
+func (r staffRow) key() string     { return "headquarters of " + r.SideID }
+func (r unheardRow) key() string {
+	return fmt.Sprint("report of ", r.ForceID, " to ", r.SideID, " of day ", r.Day)
+}
+func (r revisionRow) key() string { return r.Kind + " " + r.ID }
+func (r markRow) key() string     { return r.Kind + " " + r.Thing + " of " + r.ObjectiveID }
+func (r endingRow) key() string   { return "ending" }
+func (r scoredRow) key() string   { return r.ObjectiveID }
+func (r settingRow) key() string  { return r.Name + " of " + r.Engine }
 
 func (r ledgerRow) key() string {
 	return "entry " + strconv.Itoa(r.Entry) + " of " + r.HolderKind + " " + r.HolderID

@@ -39,6 +39,9 @@ type rowSet struct {
 	led          table[ledRow]
 	commanders   table[commanderRow]
 	standing     table[standingRow]
+	messages     table[messageRow]
+	staffs       table[staffRow]
+	unheard      table[unheardRow]
 	ledger       table[ledgerRow]
 	turns        table[turnRow]
 	revisions    table[revisionRow]
@@ -77,6 +80,9 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.led.change(tx, &before.led) },
 		func() error { return r.commanders.change(tx, &before.commanders) },
 		func() error { return r.standing.change(tx, &before.standing) },
+		func() error { return r.messages.change(tx, &before.messages) },
+		func() error { return r.staffs.change(tx, &before.staffs) },
+		func() error { return r.unheard.change(tx, &before.unheard) },
 		func() error { return r.ledger.change(tx, &before.ledger) },
 		func() error { return r.turns.change(tx, &before.turns) },
 		func() error { return r.revisions.change(tx, &before.revisions) },
@@ -116,6 +122,9 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.led.read(tx) },
 		func() error { return r.commanders.read(tx) },
 		func() error { return r.standing.read(tx) },
+		func() error { return r.messages.read(tx) },
+		func() error { return r.staffs.read(tx) },
+		func() error { return r.unheard.read(tx) },
 		func() error { return r.ledger.read(tx) },
 		func() error { return r.turns.read(tx) },
 		func() error { return r.revisions.read(tx) },
@@ -160,6 +169,9 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.led.differences(&want.led)) },
 		func() error { return note(r.commanders.differences(&want.commanders)) },
 		func() error { return note(r.standing.differences(&want.standing)) },
+		func() error { return note(r.messages.differences(&want.messages)) },
+		func() error { return note(r.staffs.differences(&want.staffs)) },
+		func() error { return note(r.unheard.differences(&want.unheard)) },
 		func() error { return note(r.ledger.differences(&want.ledger)) },
 		func() error { return note(r.turns.differences(&want.turns)) },
 		func() error { return note(r.revisions.differences(&want.revisions)) },
@@ -379,6 +391,7 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 			r.standing.add(standingRow{SideID: string(o.Side), ForceID: string(o.Force), Deed: string(o.Do)})
 		}
 	}
+	r.addMessages(s, which)
 	for _, x := range s.Revisions {
 		if which.Has(event.RevisionTable, state.RevisionKey(&x)) {
 			r.revisions.add(revisionRow{Kind: string(x.Kind), ID: x.ID, Gone: x.Gone, Thing: ref(x.Thing)})
@@ -387,6 +400,34 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 	for _, id := range s.Led {
 		if which.Has(event.LedTable, string(id)) {
 			r.led.add(ledRow{SideID: string(id)})
+		}
+	}
+}
+
+// addMessages adds what is on its way, and where sides are ordered from.
+func (r *rowSet) addMessages(s *state.State, which event.Rows) {
+	for i := range s.Messages {
+		m := &s.Messages[i]
+		if !which.Has(event.MessageTable, state.Number(m.No)) {
+			continue
+		}
+		way, err := json.Marshal(m.Journey)
+		if err != nil {
+			panic(err) // numbers and words
+		}
+		r.messages.add(messageRow{
+			Number: m.No, SideID: string(m.Side), ForceID: string(m.To), OrderKind: m.Order, Fields: string(m.Fields), Wording: m.Text, Takes: m.Takes,
+			Sent: int(m.Sent), Due: int(m.Due), Journey: string(way), Lost: m.Lost, Stale: m.Stale,
+		})
+	}
+	for _, h := range s.Staffs {
+		if which.Has(event.StaffTable, string(h.Side)) {
+			r.staffs.add(staffRow{SideID: string(h.Side), ForceID: string(h.Force), PlaceID: h.Place})
+		}
+	}
+	for _, n := range s.Unheard {
+		if which.Has(event.ReportTable, string(n.Force)) {
+			r.unheard.add(unheardRow{SideID: string(n.Side), ForceID: string(n.Force), Day: int(n.Day), HexQ: n.Hex.Q, HexR: n.Hex.R, Worth: n.Worth, Comes: int(n.Comes)})
 		}
 	}
 }

@@ -501,7 +501,7 @@ func drawWork(t *rapid.T, id state.ForceID) command.Command {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	if seldom := map[int]func(*rapid.T, *state.State) command.Command{0: DrawHospital, 1: DrawUnits, 2: DrawUnits, 24: drawStanding}[rapid.IntRange(0, 24).Draw(t, "a hospital")]; seldom != nil {
+	if seldom := map[int]func(*rapid.T, *state.State) command.Command{0: DrawHospital, 1: DrawUnits, 2: DrawUnits, 24: drawStanding, 25: drawPost}[rapid.IntRange(0, 25).Draw(t, "a hospital")]; seldom != nil {
 		return seldom(t, s)
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "work", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan", "work"}).Draw(t, "what") {
@@ -591,6 +591,27 @@ func drawStanding(t *rapid.T, s *state.State) command.Command {
 	c := command.SetStanding{Side: side, Do: rapid.SampledFrom(append([]state.StandingWord{"", "dance"}, state.Standings...)).Draw(t, "do")}
 	if rapid.Bool().Draw(t, "of a force") {
 		c.Force = anyForce(t, s)
+	}
+	return c
+}
+
+// drawPost moves a headquarters or takes a message back.
+func drawPost(t *rapid.T, s *state.State) command.Command {
+	if rapid.Bool().Draw(t, "take back") {
+		c := command.RecallMessage{Message: rapid.IntRange(0, 3).Draw(t, "message")}
+		if n := len(s.Messages); n > 0 {
+			c.Message = s.Messages[rapid.IntRange(0, n-1).Draw(t, "of those on their way")].No
+		}
+		return c
+	}
+	c := command.MoveStaff{Headquarters: state.Headquarters{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "side"))}}
+	switch rapid.IntRange(0, 3).Draw(t, "where") {
+	case 0:
+		c.Force = anyForce(t, s)
+	case 1:
+		c.Place = rapid.SampledFrom([]string{"city", "camp", "maiwand", "nowhere"}).Draw(t, "place")
+	case 2:
+		c.Force, c.Place = anyForce(t, s), "city"
 	}
 	return c
 }

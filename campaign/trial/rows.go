@@ -87,10 +87,19 @@ func things(s *state.State) map[event.Row]string {
 	return out
 }
 
-// said adds what was said of the campaign: settings, and what forces do without orders.
+// said adds what was said of the campaign: settings, and what forces do without orders, and what is on its way.
 func said(s *state.State, add func(t event.Table, id string, v any)) {
 	for _, x := range s.Standing {
 		add(event.StandingTable, string(x.Side), x)
+	}
+	for _, x := range s.Messages {
+		add(event.MessageTable, fmt.Sprint(x.No), x)
+	}
+	for _, x := range s.Staffs {
+		add(event.StaffTable, string(x.Side), x)
+	}
+	for _, x := range s.Unheard {
+		add(event.ReportTable, string(x.Force), x)
 	}
 	for _, x := range s.Settings {
 		add(event.SettingTable, x.Engine, x)

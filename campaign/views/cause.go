@@ -1,6 +1,8 @@
 package views
 
 import (
+	"fmt"
+
 	"strings"
 
 	"frontier/campaign/state"
@@ -58,4 +60,15 @@ func (l LedgerLine) CauseText() string {
 		return l.How
 	}
 	return state.Causes.Title(l.Cause)
+}
+
+// HowFought says in a sentence by which rules a battle was fought, and where.
+func HowFought(engine string, version int, seed uint64) string {
+	switch {
+	case version > 0:
+		return fmt.Sprintf("Fought by %s, version %d, with the seed %d.", engine, version, seed)
+	case engine != "":
+		return fmt.Sprintf("Fought on a table by %s.", engine)
+	}
+	return "Fought on a table."
 }

@@ -41,6 +41,7 @@ type Chronicle struct {
 	late     []Delay
 	news     []event.News
 	glimpses map[state.SideID]map[state.ForceID]glimpse // of enemies, by who saw them
+	unheard  map[string]glimpse                         // that nobody has reported yet, by report
 	serving  served
 }
 
@@ -56,7 +57,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
 		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, aside: map[state.ForceID]laidAside{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
-		glimpses: map[state.SideID]map[state.ForceID]glimpse{},
+		glimpses: map[state.SideID]map[state.ForceID]glimpse{}, unheard: map[string]glimpse{},
 	}
 	c.watched()
 	c.serving = newServed(c)
@@ -83,7 +84,7 @@ func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n.remarks = slices.Clip(c.remarks)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
 	n.days, n.routed, n.aside = maps.Clone(c.days), maps.Clone(c.routed), maps.Clone(c.aside)
-	n.glimpses = maps.Clone(c.glimpses)
+	n.glimpses, n.unheard = maps.Clone(c.glimpses), maps.Clone(c.unheard)
 	n.admitted, n.fates, n.Changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.Changed), maps.Clone(c.before)
 	n.serving = c.serving.forked()
 	for _, d := range entries {

@@ -94,7 +94,7 @@ func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	}
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.decides(x.Side) && route.MayMarch(c.f, c.s, x.ID) == nil {
+		if (v.Side == "" || x.Side == v.Side) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.decides(x.Side) && !c.awaits(x.ID) && route.MayMarch(c.f, c.s, x.ID) == nil {
 			out = append(out, x.ID)
 		}
 	}

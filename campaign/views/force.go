@@ -260,6 +260,9 @@ func (c *Chronicle) Force(v intelligence.Viewer, id state.ForceID) (ForceView, e
 	if out.Known && c.s.Active(x) && c.s.Engaged(id) == nil {
 		out.Jobs = labour.Jobs(c.f, c.s, x)
 	}
+	if out.Known {
+		c.posted(&out, x)
+	}
 	return out, nil
 }
 
@@ -310,7 +313,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	out.Water, out.Aboard, out.Ships = route.WaterText(f, s, x), x.Aboard, route.Ships(f, s, x)
 	out.Prizes = route.Prizes(f, s, x)
 	out.Baggage, out.Supply = baggageText(x.Baggage), c.supplyText(x)
-	out.History = c.folded(c.forces[x.ID])
+	out.History, out.Messages = c.folded(c.forces[x.ID]), c.messagesTo(x.ID)
 	out.Notice = c.notice(v, x)
 	if d := c.lateness(x); d.Why != "" {
 		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, words.Capital(d.Why)), d.Rule}
@@ -379,13 +382,13 @@ func (c *Chronicle) follows(x *state.Force) []route.Foreseen {
 
 func (c *Chronicle) ordersText(x *state.Force) string {
 	text := c.marchText(x)
-	if len(x.Plan) == 0 {
-		return text
+	switch {
+	case len(x.Plan) > 0 && len(x.Path) == 0:
+		text = words.Capital(state.TasksText(c.f, c.s, x, x.Plan))
+	case len(x.Plan) > 0:
+		text += "; then " + state.TasksText(c.f, c.s, x, x.Plan)
 	}
-	if len(x.Path) == 0 {
-		return words.Capital(state.TasksText(c.f, c.s, x, x.Plan))
-	}
-	return text + "; then " + state.TasksText(c.f, c.s, x, x.Plan)
+	return text
 }
 
 func (c *Chronicle) marchText(x *state.Force) string {

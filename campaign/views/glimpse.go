@@ -126,15 +126,52 @@ func (c *Chronicle) watched() {
 		if old, ok := c.glimpses[n.Side][n.Force]; ok && old.day == n.Day && old.counter.Hex == n.Hex {
 			continue
 		}
-		g := glimpse{counter: c.counter(intelligence.Viewer{Side: n.Side}, x), day: n.Day, men: c.men(x), guns: c.guns(x)}
-		g.by, g.far = c.seer(n.Side, n.Hex)
-		side := maps.Clone(c.glimpses[n.Side]) // chronicles before this one keep theirs
-		if side == nil {
-			side = map[state.ForceID]glimpse{}
-		}
-		side[n.Force] = g
-		c.glimpses[n.Side] = side
+		c.remember(n, c.glimpsed(n, x))
 	}
+	c.reported()
+}
+
+// glimpsed is a force as it is seen now.
+func (c *Chronicle) glimpsed(n *state.Sighting, x *state.Force) glimpse {
+	g := glimpse{counter: c.counter(intelligence.Viewer{Side: n.Side}, x), day: n.Day, men: c.men(x), guns: c.guns(x)}
+	g.by, g.far = c.seer(n.Side, n.Hex)
+	return g
+}
+
+// remember has a side keep how it saw a force.
+func (c *Chronicle) remember(n *state.Sighting, g glimpse) {
+	side := maps.Clone(c.glimpses[n.Side]) // chronicles before this one keep theirs
+	if side == nil {
+		side = map[state.ForceID]glimpse{}
+	}
+	side[n.Force] = g
+	c.glimpses[n.Side] = side
+}
+
+// reported keeps what is seen of which its side has not heard, and has it be known when that has come, as it
+// was when it was seen (CAMPAIGN-27.7).
+func (c *Chronicle) reported() {
+	if len(c.s.Unheard)+len(c.unheard) == 0 {
+		return
+	}
+	waits := map[string]bool{}
+	for i := range c.s.Unheard {
+		r := &c.s.Unheard[i]
+		key := state.ReportKey(r)
+		waits[key] = true
+		x := c.s.Force(r.Force)
+		if _, kept := c.unheard[key]; !kept && x != nil && r.Day == c.s.Day {
+			c.unheard[key] = c.glimpsed(&r.Sighting, x)
+		}
+	}
+	for i := range c.s.Seen {
+		n := &c.s.Seen[i]
+		g, kept := c.unheard[state.ReportKey(&state.Report{Sighting: *n})]
+		if old, had := c.glimpses[n.Side][n.Force]; kept && (!had || old.day < n.Day) {
+			c.remember(n, g)
+		}
+	}
+	maps.DeleteFunc(c.unheard, func(key string, _ glimpse) bool { return !waits[key] })
 }
 
 // guns counts the real guns with a force.

@@ -192,9 +192,12 @@ type ForceView struct {
 	Supply    string        // words: how it is fed; empty: nobody eats in this campaign
 	Units     []UnitView
 	History   []HistoryLine
-	Notice    Caution      // what the organiser should know: contact expected
-	Jobs      []labour.Job // what it can be told to build, mend or raze where it stands; of one force that is the viewer's alone
-	Late      Caution      // why it comes later than it was told when it was ordered
+	Notice    Caution       // what the organiser should know: contact expected
+	Jobs      []labour.Job  // what it can be told to build, mend or raze where it stands; of one force that is the viewer's alone
+	Reach     string        // how long an order takes to it: "2 days by rider"; of one force that is the viewer's alone; empty: none
+	Staff     StaffView     // where its side is ordered from, of one whom a viewer knows; the zero StaffView: orders take no time
+	Messages  []MessageView // orders on their way to it, of one whom a viewer knows
+	Late      Caution       // why it comes later than it was told when it was ordered
 }
 
 // LeaderView is a leader in a list.
@@ -392,4 +395,33 @@ type JournalRow struct {
 	Undone bool
 	Battle state.BattleID
 	Run    int // number of the first entry of its run of days; 0: given by itself
+}
+
+// MessageView is an order on its way to a force, as its side knows of it (CAMPAIGN-27).
+type MessageView struct {
+	No      int
+	Side    state.SideID
+	To      state.ForceID
+	Name    string // of that force
+	Text    string // "March the Girishk column to Maiwand"
+	How     string // "by rider"
+	Sent    state.Day
+	SentOn  string // "14 March"
+	Due     state.Day
+	DueOn   string
+	Overdue bool // it was to be there before today, and nothing was heard of it
+	Takes   int  // number of the message that it takes back; 0: it is an order
+	Taken   bool // another goes after it and takes it back
+	Way     []hex.Hex
+	Wire    [2]int // of its way, that goes by telegraph, as of [state.Journey]
+}
+
+// StaffView is where a side is ordered from.
+type StaffView struct {
+	Side  state.SideID
+	Name  string
+	Where string // "with the Girishk column", "at Kandahar"
+	Hex   hex.Hex
+	Force state.ForceID // with which it is; empty: at a place
+	Said  bool          // it was told to be there; else it is where it usually is
 }

@@ -44,7 +44,10 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	hungry := war(t, "")
 	must(t, "rules", "preset", hungry, "full")
 	must(t, "rules", "set", hungry, "campaign", "patience", "true")
+	must(t, "rules", "set", hungry, "campaign", "messengers", "orders")
 	must(t, "turn", hungry, "--days", "3", "--auto")
+	must(t, "staff", hungry, "british", "--at", "Sibi")
+	must(t, "order", "stance", hungry, "kandahar-garrison", "--intent", "stand", "--odds", "0.4")
 	must(t, "dispatch", file, "--side", "british", "-o", filepath.Join(t.TempDir(), "british.html"))
 	marched := ""
 	for _, entry := range read[[]line.JournalJSON](t, must(t, "journal", file, "--json")) {
@@ -59,7 +62,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"owned":      {"owned", "list"},
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file}, "hospitals": {"hospitals", held},
-		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "home": {"home", hungry}, "reinforcements": {"reinforcements", file},
+		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "home": {"home", hungry}, "messages": {"messages", hungry}, "headquarters": {"headquarters", hungry}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
 		"edit": {"edit", "set", second, "force", "girishk-column", "fatigue=1", "--reason", "heat"}, "thing": {"edit", "show", file, "leader", "burrows"}, "things": {"edit", "list", file, "side"},

@@ -47,6 +47,8 @@ var published = []struct {
 	{"supply", "campaign supply FILE --json", reflect.TypeFor[[]show.SupplyJSON]()},
 	{"districts", "campaign districts FILE --json", reflect.TypeFor[[]show.DistrictJSON]()},
 	{"home", "campaign home FILE --json", reflect.TypeFor[[]show.HomeJSON]()},
+	{"messages", "campaign messages FILE --json", reflect.TypeFor[[]show.MessageJSON]()},
+	{"headquarters", "campaign headquarters FILE --json", reflect.TypeFor[[]show.StaffJSON]()},
 	{"reinforcements", "campaign reinforcements FILE --json", reflect.TypeFor[[]show.ReinforcementJSON]()},
 	{"turn", "campaign turn FILE --json", reflect.TypeFor[order.TurnJSON]()},
 	{"order", "campaign order KIND FILE FORCE --json", reflect.TypeFor[line.JournalJSON]()},

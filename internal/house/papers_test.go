@@ -185,7 +185,7 @@ var credits = map[string]string{
 var chapters = map[string]string{
 	"1": "Days and dice", "2": "Marching", "3": "Rivers and edges", "4": "Meeting the enemy", "5": "The battle",
 	"6": "After the battle", "7": "Men who fell", "8": "Digging and blowing up", "9": "Holding back, arriving, seeing",
-	"10": "Weather", "11": "Forces", "12": "Settings", "13": "Automatic commanders", "14": "The organiser’s hand", "26": "Patience at home",
+	"10": "Weather", "11": "Forces", "12": "Settings", "13": "Automatic commanders", "14": "The organiser’s hand", "26": "Patience at home", "27": "Messengers and telegraph",
 	"15": "Objectives and the end", "16": "Events", "17": "Sieges", "18": "Supply",
 	"20": "The past amended", "21": "Remarks and honours", "22": "Experience", "23": "Rank and command", "24": "Boats",
 	"25": "Districts",

@@ -26,6 +26,18 @@ func LeadersOf(f views.ForceView) []views.LeaderView {
 	return append([]views.LeaderView{*f.Leader}, f.Others...)
 }
 
+// onTheWay says how many orders are on their way to a force, and when the first of them is to be there.
+func onTheWay(messages []views.MessageView) string {
+	if len(messages) == 0 {
+		return ""
+	}
+	out := fmt.Sprintf("%s, there on %s", widgets.Of(len(messages), "order"), messages[0].DueOn)
+	if messages[0].Overdue {
+		out = fmt.Sprintf("%s, due on %s, nothing heard", widgets.Of(len(messages), "order"), messages[0].DueOn)
+	}
+	return out
+}
+
 // ForceFacts are the facts of a force, as labels and values in turn. Of what is only seen
 // there are few.
 func ForceFacts(f views.ForceView) []string {
@@ -41,5 +53,5 @@ func ForceFacts(f views.ForceView) []string {
 	if f.Full > 0 {
 		morale = fmt.Sprintf("%d of %d points, %s", f.Points, f.Full, widgets.GradeWord(f.Counter.Grade))
 	}
-	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Morale", morale, "Posture", f.Posture, "Stance", f.Stance, "March left", f.MarchLeft, "Boats", f.Water, "Supply", f.Supply, "Orders", f.Orders}
+	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Morale", morale, "Posture", f.Posture, "Stance", f.Stance, "March left", f.MarchLeft, "Boats", f.Water, "Supply", f.Supply, "Orders", f.Orders, "On its way", onTheWay(f.Messages)}
 }

@@ -239,7 +239,7 @@ func (m *View) HeardAside(c campaign.Change) {
 	if c.Touches(event.RevisionTable) {
 		m.board.take(m.c.Map(), m.c.Founding().KeyPlaces())
 	}
-	if c.Touches(event.TodayTable, event.LeaderTable, event.ForceTable, event.UnitTable, event.BattleTable, event.PatientTable, event.StrayTable, event.CaptiveTable,
+	if c.Touches(event.TodayTable, event.MessageTable, event.StaffTable, event.LeaderTable, event.ForceTable, event.UnitTable, event.BattleTable, event.PatientTable, event.StrayTable, event.CaptiveTable,
 		event.RevisionTable, event.GoneTable, event.CrossingTable, event.LaidTable, event.WorkTable, event.PlaceTable, event.ArrivalTable, event.SightingTable, event.DistrictTable) {
 		m.ReadBoard()
 	}

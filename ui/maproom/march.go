@@ -129,11 +129,11 @@ func (p *march) confirm() {
 		return
 	}
 	order := command.MarchOrder{Force: p.force.Counter.Force, Path: p.plan.Path, Forced: p.forced}
-	name := p.force.Counter.Name
+	said := sent(&p.force)
 	held := p.held
 	p.end()
 	p.d.Do(order, "Ordering the march", func() {
-		p.d.Say(strings.TrimSpace("Orders given to " + name + ". " + held.Text))
+		p.d.Say(strings.TrimSpace(said + " " + held.Text))
 	})
 }
 

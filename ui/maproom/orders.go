@@ -25,7 +25,7 @@ import (
 
 // order is something that a force can be told now.
 type order struct {
-	id   string // march, halt, entrench, hold, embark, man, land, join, detach, blow, battle
+	id   string // march, halt, entrench, hold, embark, messages, man, land, join, detach, blow, battle
 	text string
 	do   func()
 }
@@ -40,15 +40,19 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 		return nil
 	}
 	id := f.Counter.Force
+	var tell func() // of an order that takes its time
+	if f.Reach != "" {
+		tell = func() { m.d.Say(sent(&f)) }
+	}
 	if f.Aboard != "" {
-		return []order{{"land", "Land", func() { m.d.Do(command.LandOrder{Force: id}, "Landing", nil) }}}
+		return []order{{"land", "Land", func() { m.d.Do(command.LandOrder{Force: id}, "Landing", tell) }}}
 	}
 	var out []order
 	march := order{"march", "March…", func() { m.beginMarch() }}
 	if f.Counter.Boats {
 		march.text = "Sail…"
 	}
-	halt := order{"halt", "Halt", func() { m.d.Do(command.HaltOrder{Force: id}, "Halting", nil) }}
+	halt := order{"halt", "Halt", func() { m.d.Do(command.HaltOrder{Force: id}, "Halting", tell) }}
 	if len(f.Counter.Path) > 0 {
 		march.text = strings.TrimSuffix(march.text, "…") + " elsewhere…"
 		out = append(out, march, halt)
@@ -57,7 +61,7 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 	}
 	posture := func(name, text string, p state.Posture) {
 		if f.Posture != postureWords[p] {
-			out = append(out, order{name, text, func() { m.d.Do(command.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
+			out = append(out, order{name, text, func() { m.d.Do(command.PostureOrder{Force: id, Posture: p}, "Giving orders", tell) }})
 		}
 	}
 	if !f.Counter.Boats {
@@ -69,6 +73,9 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 		posture("garrison", "Garrison", state.Garrison)
 	}
 	out = append(out, order{"then", "Then…", func() { m.followSheet(f) }}, order{"stance", "Stance…", func() { m.stanceSheet(f) }})
+	if f.Staff.Where != "" {
+		out = append(out, order{"messages", "Messages…", func() { m.messagesSheet(f) }})
+	}
 	if len(f.Jobs) > 0 {
 		out = append(out, order{"work", "Work…", func() { newWorkSheet(m, f).open() }})
 	}
@@ -281,7 +288,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"man", "Man a boat…", nil}, {"land", "Land", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"messages", "Messages…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"man", "Man a boat…", nil}, {"land", "Land", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.

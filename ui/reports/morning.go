@@ -44,7 +44,7 @@ type Morning struct {
 // newsWords are the kinds of news as people read them.
 var newsWords = map[event.NewsKind]string{
 	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
-	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsEnded: "Ended",
+	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEnded: "Ended",
 }
 
 // newsSets are what the filter shows.
@@ -54,7 +54,7 @@ var newsSets = []struct {
 }{
 	{"All", nil},
 	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader, event.NewsEvent, event.NewsHome, event.NewsEnded}},
-	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper}},
+	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper, event.NewsMessage}},
 	{"Back", []event.NewsKind{event.NewsBack, event.NewsCaptive}},
 }
 

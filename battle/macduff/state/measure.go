@@ -92,18 +92,12 @@ func (s *State) clearOf(b *Body, box tabletop.Box, q *tabletop.Quad, keep length
 	if !s.OnTheTable(q) {
 		return false
 	}
-	for _, n := range s.inTheWay {
-		if n < len(s.Bodies) && n != b.No && s.Bodies[n].Up() && q.Overlap(&s.Bodies[n].Quad) {
-			return false
-		}
-	}
 	for i := range s.Bodies {
 		o := &s.Bodies[i]
 		if o.No == b.No || !o.Up() || q.Beyond(&o.Quad, keep) {
 			continue
 		}
 		if q.Overlap(&o.Quad) {
-			s.inTheWay = [2]int{s.inTheWay[1], i}
 			return false
 		}
 		if o.Side != b.Side && keep > 0 && q.Nearer(&o.Quad, keep-1) && q.GapSquare(&o.Quad) < b.Quad.GapSquare(&o.Quad) {

@@ -128,10 +128,6 @@ type State struct {
 
 	knownGround []ground // of a sight: where somebody stands whom the side does not see
 
-	// scratch: the last two who stood in the way of whoever looked for room, to the left and to the
-	// right; they often stand in the way of the next place
-	inTheWay [2]int
-
 	foes []foe // scratch: the nearest enemy by number of the body; those who came since the turn began have none
 }
 

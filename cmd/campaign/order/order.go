@@ -303,6 +303,7 @@ type (
 		Forced  bool          `json:"forced"`
 		Stops   []stopJSON    `json:"stops"`
 		Notes   []string      `json:"notes"`
+		Sent    string        `json:"sent,omitempty" jsonschema:"how the order comes to the force and when; left out: it is told at once"`
 	}
 	stopJSON struct {
 		Hex   string    `json:"hex"`
@@ -313,7 +314,7 @@ type (
 )
 
 func asPlan(m route.MarchPlan) PlanJSON {
-	out := PlanJSON{Force: m.Force, Path: line.HexNames(m.Path), Days: m.Days, Points: m.Points, Arrives: m.Arrives, Forced: m.Forced, Stops: []stopJSON{}, Notes: append([]string{}, m.Notes...)}
+	out := PlanJSON{Force: m.Force, Path: line.HexNames(m.Path), Days: m.Days, Points: m.Points, Arrives: m.Arrives, Forced: m.Forced, Stops: []stopJSON{}, Notes: append([]string{}, m.Notes...), Sent: m.Sent}
 	for _, st := range m.Stops {
 		out.Stops = append(out.Stops, stopJSON{hex.Name(st.Hex), st.Day, st.Date, st.Place})
 	}

@@ -1,0 +1,254 @@
+package courier
+
+import (
+	"cmp"
+	"slices"
+
+	"frontier/campaign/rates"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+)
+
+// Mail is a way of a message. The zero Mail is that of one that needs none: it is told at once.
+type Mail struct {
+	state.Journey
+	Near bool // within a day of a messenger: it is told at once
+}
+
+// Comes is the day on which a message that leaves today is there.
+func (m *Mail) Comes(s *state.State) state.Day {
+	if m.Near {
+		return s.Day
+	}
+	return m.Journey.Comes()
+}
+
+// Post finds the ways of a side's messages on the map as it stands.
+type Post struct {
+	f     *state.Founding
+	s     *state.State
+	g     *route.Ground
+	side  state.SideID
+	by    []courier
+	at    []hex.Hex // its telegraph offices, in the founding's order
+	wires map[hex.Edge]bool
+}
+
+// courier is who carries messages on land.
+type courier struct {
+	by   state.Means
+	gait route.Gait
+	pace int
+}
+
+// Of gives the post of a side. The ground is the map's index, or nil.
+func Of(f *state.Founding, s *state.State, g *route.Ground, side state.SideID) *Post {
+	if g == nil {
+		g = route.NewGround(f, s)
+	}
+	p := &Post{f: f, s: s, g: g, side: side, wires: s.Wires(&f.Map)}
+	n := f.Side(side)
+	if n == nil || !n.Native || p.mounted() {
+		p.by = append(p.by, courier{state.ByRider, route.Mounted, s.Rate(rates.RiderPace)})
+	}
+	if n != nil && n.Native {
+		p.by = append(p.by, courier{state.ByRunner, route.OnFoot, s.Rate(rates.RunnerPace)})
+	}
+	for i := range f.Map.Places {
+		if x := &f.Map.Places[i]; s.Owner(x) == side && !p.shut(x.Hex) && (x.Telegraph || p.laid(x.Hex)) && !slices.Contains(p.at, x.Hex) {
+			p.at = append(p.at, x.Hex)
+		}
+	}
+	return p
+}
+
+// mounted says whether a side has anybody on horses or camels.
+func (p *Post) mounted() bool {
+	for i := range p.s.Units {
+		u := &p.s.Units[i]
+		if p.f.SideOfUnit(u.ID) == p.side && u.Force != "" && u.Strength.Present.Total() > 0 && p.f.Unit(u.ID).Mount.Rides() {
+			return true
+		}
+	}
+	return false
+}
+
+// laid says whether a telegraph was put up to a hex since the founding: its place has an office then.
+func (p *Post) laid(h hex.Hex) bool {
+	return slices.ContainsFunc(p.s.Works, func(k state.Work) bool {
+		if e, ok := k.Edge(); ok && k.Kind == state.TelegraphWork && k.State == state.Intact {
+			one, other := e.Hexes()
+			return one == h || other == h
+		}
+		return false
+	})
+}
+
+// shut says whether the side knows of an enemy in a hex.
+func (p *Post) shut(h hex.Hex) bool { return route.Known(p.f, p.s, p.side, h) }
+
+// ToForce is the way of an order to a force of the side, from where it is ordered from. False: the side is
+// ordered from nowhere, and everything is told at once.
+func (p *Post) ToForce(x *state.Force) (Mail, bool) {
+	at, _, ok := p.s.StaffOf(p.f, p.side)
+	if !ok {
+		return Mail{Near: true}, false
+	}
+	return p.Way(at, x.Hex), true
+}
+
+// FromForce is the way of a report of a force of the side, to where it is ordered from.
+func (p *Post) FromForce(x *state.Force) (Mail, bool) {
+	at, _, ok := p.s.StaffOf(p.f, p.side)
+	if !ok {
+		return Mail{Near: true}, false
+	}
+	return p.Way(x.Hex, at), true
+}
+
+// Way is the quickest way of a message that leaves today, as far as the side knows (CAMPAIGN-27.3): by a
+// messenger all the way, or by the telegraph with messengers to it and from it.
+func (p *Post) Way(from, to hex.Hex) Mail {
+	if from == to {
+		return Mail{Near: true}
+	}
+	best := p.Ride(from, to)
+	if best.Near {
+		return best
+	}
+	if wired, ok := p.wired(from, to); ok && len(wired.Nights) < len(best.Nights) {
+		return wired
+	}
+	return best
+}
+
+// ridden is a way by messengers, with what each hex of it costs.
+type ridden struct {
+	way   []hex.Hex // with the hex where it begins
+	costs []int     // of each, the first nothing
+	sum   int
+}
+
+// leg is the way of one messenger.
+func (p *Post) leg(c courier, from, to hex.Hex) ridden {
+	out := ridden{way: []hex.Hex{from}, costs: []int{0}}
+	path := p.g.Path(from, to, c.gait, p.s.Day, p.shut)
+	if path == nil {
+		path = p.g.Path(from, to, c.gait, p.s.Day, nil)
+	}
+	at := from
+	if path == nil && from != to { // by swimming, by a boat of the country, by night
+		for _, h := range hex.Line(from, to)[1:] {
+			out.add(h, p.f.Map.HexMiles*p.s.Rate(rates.NoWayPace))
+		}
+		return out
+	}
+	for _, h := range path {
+		d, _ := hex.Towards(at, h)
+		out.add(h, p.g.Enter(at, d, c.gait, p.s.Day).Cost)
+		at = h
+	}
+	return out
+}
+
+func (r *ridden) add(h hex.Hex, cost int) {
+	r.way, r.costs, r.sum = append(r.way, h), append(r.costs, cost), r.sum+cost
+}
+
+// Ride is the quickest way of one messenger who leaves today.
+func (p *Post) Ride(from, to hex.Hex) Mail {
+	var best Mail
+	for i, c := range p.by {
+		r := p.leg(c, from, to)
+		m := p.mail(c, r)
+		m.Near = r.sum <= c.pace
+		if i == 0 || m.Near && !best.Near || m.Near == best.Near && len(m.Nights) < len(best.Nights) {
+			best = m
+		}
+	}
+	return best
+}
+
+// mail cuts a way into days.
+func (p *Post) mail(c courier, r ridden) Mail {
+	m := Mail{Journey: state.Journey{By: c.by, Left: p.s.Day, Way: r.way}}
+	left := c.pace
+	for i, cost := range r.costs {
+		for cost > left {
+			cost -= left
+			left = c.pace
+			m.Nights = append(m.Nights, max(i, 1))
+		}
+		left -= cost
+	}
+	m.Nights = append(m.Nights, len(r.way))
+	return m
+}
+
+// nearest is how many offices at each end are looked at.
+const nearest = 2
+
+// wired is the quickest way that uses the telegraph.
+func (p *Post) wired(from, to hex.Hex) (Mail, bool) {
+	var best Mail
+	found := false
+	for _, a := range p.closest(from) {
+		for _, b := range p.closest(to) {
+			line := p.line(a, b)
+			if a == b || line == nil {
+				continue
+			}
+			for _, c := range p.by {
+				r := p.leg(c, from, a)
+				one := len(r.way) - 1
+				for _, h := range line {
+					r.add(h, 0)
+				}
+				other := len(r.way) - 1
+				on := p.leg(c, b, to)
+				for i, h := range on.way[1:] {
+					r.add(h, on.costs[i+1])
+				}
+				m := p.mail(c, r)
+				m.By, m.Wire = state.ByWire, [2]int{one, other}
+				if !found || len(m.Nights) < len(best.Nights) || len(m.Nights) == len(best.Nights) && len(m.Way) < len(best.Way) {
+					best, found = m, true
+				}
+			}
+		}
+	}
+	return best, found
+}
+
+// closest are the offices of the side that are nearest to a hex.
+func (p *Post) closest(h hex.Hex) []hex.Hex {
+	out := slices.Clone(p.at)
+	slices.SortStableFunc(out, func(a, b hex.Hex) int { return cmp.Compare(hex.Distance(a, h), hex.Distance(b, h)) })
+	return out[:min(len(out), nearest)]
+}
+
+// line is the way of the wire between two offices, without the first: over edges where one stands today, and
+// through no hex in which the side knows of an enemy. Nil: they are not joined.
+func (p *Post) line(from, to hex.Hex) []hex.Hex {
+	before := map[hex.Hex]hex.Hex{from: from}
+	for todo := []hex.Hex{from}; len(todo) > 0; todo = todo[1:] {
+		h := todo[0]
+		if h == to {
+			var out []hex.Hex
+			for at := to; at != from; at = before[at] {
+				out = append(out, at)
+			}
+			slices.Reverse(out)
+			return out
+		}
+		for d := range hex.Direction(6) {
+			n := hex.Neighbour(h, d)
+			if _, been := before[n]; !been && p.wires[hex.EdgeOf(h, d)] && !p.shut(n) {
+				before[n] = h
+				todo = append(todo, n)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,258 @@
+package orders_test
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/campaign/command"
+	"frontier/campaign/event"
+	"frontier/campaign/rates"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/campaign/trial"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// ordered is a game in which the red side is ordered from Kandahar, three hexes from the column.
+func ordered(t *testing.T, change ...func(*state.Founding)) *trial.Game {
+	t.Helper()
+	f := trial.Wired(rates.ByOrders)
+	for _, c := range change {
+		c(f)
+	}
+	g := trial.NewGame(t, f)
+	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}})
+	return g
+}
+
+// setting changes a setting of the campaign's rules.
+func setting(key, value string) func(*state.Founding) {
+	return func(f *state.Founding) {
+		for i := range f.Settings {
+			if f.Settings[i].Key == key {
+				f.Settings[i].Value = value
+				return
+			}
+		}
+		f.Settings = append(f.Settings, state.Setting{Engine: rates.Book, Key: key, Value: value})
+	}
+}
+
+// kinds lists the kinds of what a command brought about.
+func kinds(events []event.Event) string {
+	var out []string
+	for _, e := range events {
+		out = append(out, e.Kind())
+	}
+	return strings.Join(out, " ")
+}
+
+// An order to a force that is two days away is sent, and the force marches from the day on which it comes; who
+// is near is told at once.
+func TestMessages(t *testing.T) {
+	t.Run("CAMPAIGN-27.1 near at once", func(t *testing.T) {
+		g := ordered(t)
+		g.Do(command.PostureOrder{Force: "garrison", Posture: state.Rest})
+		if x := g.S.Force("garrison"); x.Posture != state.Rest || len(g.S.Messages) != 0 {
+			t.Errorf("%s with %d messages", x.Posture, len(g.S.Messages))
+		}
+	})
+	t.Run("CAMPAIGN-27.4 far in its days", func(t *testing.T) {
+		g := ordered(t)
+		g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(10, 4), trial.Cr(11, 4)}})
+		m := g.S.Messages[0]
+		if m.By != state.ByRider || m.Due != 1 || len(g.S.Force("column").Path) != 0 { // thirty miles of road
+			t.Fatalf("%+v", m)
+		}
+		g.Do(command.EndDay{})
+		if x := g.S.Force("column"); len(x.Path) > 0 || len(g.S.Messages) != 1 {
+			t.Fatalf("on the first evening it is at %v", x.Hex)
+		}
+		g.Do(command.EndDay{})
+		if x := g.S.Force("column"); len(x.Path) == 0 && x.Hex == trial.Cr(9, 4) || len(g.S.Messages) != 0 {
+			t.Errorf("on the second it is at %v, with %d messages", x.Hex, len(g.S.Messages))
+		}
+	})
+	t.Run("CAMPAIGN-27.3 by telegraph the same day", func(t *testing.T) {
+		g := ordered(t, func(f *state.Founding) { f.Forces[0].Hex = trial.Cr(5, 4) })
+		g.Do(command.PostureOrder{Force: "column", Posture: state.Rest})
+		if m := g.S.Messages[0]; m.By != state.ByWire || m.Due != 0 || len(m.Way) != 8 {
+			t.Fatalf("%+v", m)
+		}
+		g.Do(command.EndDay{})
+		if x := g.S.Force("column"); x.Posture != state.Rest {
+			t.Errorf("it is told to %s", x.Posture)
+		}
+	})
+	t.Run("CAMPAIGN-27.4 it cannot be done any more", func(t *testing.T) {
+		g := ordered(t)
+		g.Do(command.DetachOrder{Force: "column", Units: []rosters.UnitID{"66th"}, Name: "Guard"})
+		g.Do(command.DetachOrder{Force: "column", Units: []rosters.UnitID{"66th"}, Name: "Rear-guard"})
+		g.Do(command.EndDay{})
+		if got := kinds(g.Do(command.EndDay{})); strings.Count(got, "message-came") != 2 || strings.Count(got, "force-formed") != 1 {
+			t.Errorf("%s", got)
+		}
+	})
+	t.Run("CAMPAIGN-27.4 after a force that has gone elsewhere", func(t *testing.T) {
+		g := ordered(t, setting("messenger_rider", "9"))
+		g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column"}})
+		g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4), trial.Cr(7, 4), trial.Cr(6, 4), trial.Cr(5, 4)}})
+		g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}})
+		g.Do(command.StanceOrder{Force: "column", Intent: state.Avoid})
+		events := ""
+		for range 9 {
+			events += kinds(g.Do(command.EndDay{})) + " "
+		}
+		if x := g.S.Force("column"); !strings.Contains(events, "message-followed") || x.Intent != state.Avoid {
+			t.Errorf("at %v it means to %q: %s", x.Hex, x.Intent, events)
+		}
+	})
+}
+
+// Who has marched elsewhere since goes to where he was ordered, from where he is.
+func TestAMarchOrderedOfOldBeginsWhereTheForceIs_27_4(t *testing.T) {
+	g := ordered(t, setting("messenger_rider", "9"))
+	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column"}})
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4), trial.Cr(7, 4)}})
+	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}})
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(9, 5)}})
+	for range 12 {
+		g.Do(command.EndDay{})
+		if x := g.S.Force("column"); len(g.S.Messages) == 0 && len(x.Path) == 0 {
+			break
+		}
+	}
+	if x := g.S.Force("column"); x.Hex != trial.Cr(9, 5) {
+		t.Errorf("it is at %v", x.Hex)
+	}
+}
+
+// A messenger near an enemy may be caught, and a wire on which an enemy stands carries nothing; the list of who
+// sent it says the same as before, until nothing was heard for so long.
+func TestMessagesLost(t *testing.T) {
+	near := func(f *state.Founding) { f.Forces[3].Hex = trial.Cr(10, 3) } // the horse, beside the road
+	t.Run("CAMPAIGN-27.5 caught", func(t *testing.T) {
+		for value, want := range map[string]bool{"0": false, "100": true} {
+			g := ordered(t, near, setting("messenger_caught", value), setting("messenger_silent", "2"))
+			g.Do(command.PostureOrder{Force: "column", Posture: state.Rest})
+			due := g.S.Messages[0].Due
+			events := ""
+			for g.S.Day < due+3 && g.S.Pending() == nil {
+				events += kinds(g.Do(command.EndDay{})) + " "
+			}
+			if strings.Contains(events, "message-caught") != want || strings.Contains(events, "message-came") == want || strings.Contains(events, "message-gone") != want {
+				t.Errorf("with a chance of %s: %s", value, events)
+			}
+		}
+	})
+	t.Run("CAMPAIGN-27.5 cut", func(t *testing.T) {
+		g := ordered(t, func(f *state.Founding) { f.Forces[0].Hex, f.Forces[3].Hex = trial.Cr(5, 4), trial.Cr(9, 4) })
+		g.S.Seen = nil // nobody has seen the horse
+		g.Do(command.PostureOrder{Force: "column", Posture: state.Rest})
+		if g.S.Messages[0].By != state.ByWire {
+			t.Fatalf("%+v", g.S.Messages[0])
+		}
+		if got := kinds(g.Do(command.EndDay{})); !strings.Contains(got, "message-caught") {
+			t.Errorf("%s", got)
+		}
+		g.Do(command.PostureOrder{Force: "column", Posture: state.Screen})
+		if m := g.S.Messages[1]; route.Known(g.F, g.S, "red", trial.Cr(9, 4)) == (m.By == state.ByWire) {
+			t.Errorf("over a wire on which an enemy is known: %+v", m)
+		}
+	})
+}
+
+// A message is taken back at once while it has not left, and by another that is there before it; what comes
+// after something that was written later is laid aside.
+func TestMessagesTakenBack(t *testing.T) {
+	rest := command.PostureOrder{Force: "column", Posture: state.Rest}
+	t.Run("CAMPAIGN-27.6 before it left", func(t *testing.T) {
+		g := ordered(t)
+		g.Do(rest)
+		g.Do(command.RecallMessage{Message: 1})
+		if len(g.S.Messages) != 0 {
+			t.Errorf("%+v", g.S.Messages)
+		}
+	})
+	t.Run("CAMPAIGN-27.6 too late", func(t *testing.T) {
+		g := ordered(t)
+		g.Do(rest)
+		g.Do(command.EndDay{})
+		g.Do(command.RecallMessage{Message: 1})
+		for range 2 {
+			g.Do(command.EndDay{})
+		}
+		if x := g.S.Force("column"); x.Posture != state.Rest || len(g.S.Messages) != 0 {
+			t.Errorf("%s with %+v", x.Posture, g.S.Messages)
+		}
+	})
+	t.Run("CAMPAIGN-27.6 by one that is quicker", func(t *testing.T) {
+		g := ordered(t)
+		g.Do(rest)
+		g.Do(command.EndDay{})
+		g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column"}})
+		g.Do(command.RecallMessage{Message: 1})
+		for range 2 {
+			g.Do(command.EndDay{})
+		}
+		if x := g.S.Force("column"); x.Posture == state.Rest {
+			t.Errorf("%s", x.Posture)
+		}
+	})
+	t.Run("CAMPAIGN-27.6 overtaken", func(t *testing.T) {
+		g := ordered(t)
+		g.Do(rest)
+		g.Do(command.EndDay{})
+		g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column"}})
+		g.Do(command.PostureOrder{Force: "column", Posture: state.Screen})
+		for range 2 {
+			g.Do(command.EndDay{})
+		}
+		if x := g.S.Force("column"); x.Posture != state.Screen || len(g.S.Messages) != 0 {
+			t.Errorf("%s with %+v", x.Posture, g.S.Messages)
+		}
+	})
+}
+
+// What is not so is refused by its rule.
+func TestMessagesRefused(t *testing.T) {
+	g := ordered(t)
+	for _, c := range []command.Command{
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "none"}},
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}},
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "camp"}},
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "main"}},
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column", Place: "city"}},
+		command.RecallMessage{Message: 1},
+		command.PostureOrder{Force: "column", Posture: state.Garrison},
+		command.Given{Command: command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column"}}, By: command.Actor{Office: command.Player, Side: "green"}},
+	} {
+		if _, err := g.Try(c); err == nil {
+			t.Errorf("%s was taken", c.Title())
+		}
+	}
+	if len(g.S.Messages) != 0 {
+		t.Errorf("%+v", g.S.Messages)
+	}
+}
+
+// Where reports go by messenger a side hears of what its far forces see when that has come, dated as it was seen.
+func TestReports(t *testing.T) {
+	f := trial.Wired(rates.ByReports)
+	f.Forces[3].Hex = trial.Cr(8, 4) // the horse, in sight of the column
+	f.Forces[3].ActiveFrom = 30
+	g := trial.NewGame(t, f)
+	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}})
+	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "green", Place: "camp"}})
+	for day := 1; day < 5; day++ {
+		g.Do(command.EndDay{})
+		n := g.S.Sighting("red", "horse")
+		if day == 1 && n != nil && n.Day == 1 {
+			t.Errorf("on the first evening it is known of day %d", n.Day)
+		}
+		if day > 2 && (n == nil || n.Day != state.Day(day-1)) {
+			t.Errorf("on day %d it knows %+v of %+v", day, n, g.S.Unheard)
+		}
+	}
+}

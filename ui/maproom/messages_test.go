@@ -1,0 +1,101 @@
+package maproom
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"frontier/campaign/command"
+	"frontier/campaign/rates"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+)
+
+// posted is the first campaign with orders that take time, and the British ordered from the Bolan.
+func posted(t *testing.T) *tried {
+	t.Helper()
+	s := try(t, 1280, 720)
+	for _, c := range []command.Command{
+		command.ChangeRates{Values: []command.Rate{{Key: rates.Messengers.Key, Value: `"orders"`}}},
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "british", Place: "sibi"}},
+	} {
+		if err := s.Campaign.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.m.Reload()
+	s.Settle()
+	return s
+}
+
+// A march is told of beforehand with the way of the order, leaves as a message that the card shows, and is taken
+// back by the sheet that lists what is on its way; the side is ordered from elsewhere by the same sheet.
+func TestOrdersOnTheirWay_27_1(t *testing.T) {
+	s := posted(t)
+	m := s.m
+	now := func() *state.State { x := s.Campaign.State(); return &x }
+	m.selectForce("girishk-column")
+	s.Settle()
+	m.beginMarch()
+	m.march.choose(hex.Neighbour(now().Force("girishk-column").Hex, hex.E), false)
+	s.Settle()
+	card := func() string { return strings.Join(strings.Fields(trial.Lettered(m.inspect.view)), " ") }
+	if text := card(); !strings.Contains(text, "The order goes by telegraph from Sibi to Kandahar and is there today.") {
+		t.Error(text)
+	}
+	m.march.confirm()
+	s.Settle()
+	if !strings.Contains(s.Said, "Sent to Girishk column") || len(now().Force("girishk-column").Path) > 0 || len(now().Messages) != 1 {
+		t.Fatalf("it is said %q, and %+v are on their way", s.Said, now().Messages)
+	}
+	m.Reload()
+	s.Settle()
+	if text := card(); !strings.Contains(text, "On its way 1 order, there on 1 July") {
+		t.Error(text)
+	}
+	s.Tap("order.messages")
+	s.Whole("messages")
+	s.Tap(fmt.Sprint("message.back.", now().Messages[0].No))
+	if len(now().Messages) != 0 {
+		t.Errorf("%+v", now().Messages)
+	}
+	m.Reload()
+	s.Settle()
+	s.Tap("order.messages")
+	s.Tap("staff.here")
+	s.Settle()
+	if h := now().Staffs; len(h) != 1 || h[0].Force != "girishk-column" {
+		t.Errorf("%+v", h)
+	}
+	m.Reload()
+	s.Settle()
+	s.Tap("order.messages")
+	s.Tap("staff.usual")
+	if h := now().Staffs; len(h) != 0 {
+		t.Errorf("%+v", h)
+	}
+}
+
+func TestOrdersOnTheirWayLookAsTheyDid(t *testing.T) {
+	s := posted(t)
+	s.m.selectForce("girishk-column")
+	s.Settle()
+	for _, c := range []command.Command{command.PostureOrder{Force: "girishk-column", Posture: state.Entrench}, command.StanceOrder{Force: "girishk-column", Intent: state.Delay}} {
+		if err := s.Campaign.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.m.Reload()
+	s.Open(place.Map{Force: "girishk-column"})
+	s.Settle()
+	s.Until("the map is drawn", func() bool {
+		s.draw()
+		return !s.m.board.tiles.Blank() && !s.m.drawing.view.Visible() && !s.m.blanking.Busy()
+	})
+	s.Kept("sent")
+	s.Tap("order.messages")
+	s.Settle()
+	s.Kept("messages")
+}
