@@ -30,7 +30,7 @@ func (w *Working) SetOut(id rosters.UnitID, by state.SideID, kept state.Keep, pa
 	if kept == (state.Keep{}) {
 		from, known = w.home(by)
 	}
-	if !known || !w.S.Is(rates.Medical) || w.stands(id) {
+	if w.Edition < 8 || !known || !w.S.Is(rates.Medical) || w.stands(id) {
 		return nil
 	}
 	barred := func(h hex.Hex) bool { return h != from && len(w.S.EnemiesIn(w.F, side, h)) > 0 }

@@ -16,4 +16,5 @@ package command
 //     caught or lays down its arms (CAMPAIGN-4.7 to 4.13).
 //   - 6: a force that came for a time leaves though nobody of it stays (CAMPAIGN-9.4).
 //   - 7: fighting values are reckoned as battles showed them (CAMPAIGN-13.2).
-const Edition = 7
+//   - 8: prisoners who are free again come back by road (CAMPAIGN-7.24).
+const Edition = 8
