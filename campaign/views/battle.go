@@ -49,6 +49,21 @@ func battleSides(f *state.Founding, s *state.State, b *state.Battle) [2]BattleSi
 	return out
 }
 
+// enemySide is a side of a battle as its enemy knows it: who of it he has seen, by the names that he knows.
+func (c *Chronicle) enemySide(v intelligence.Viewer, b *state.Battle, i int, all *BattleSideView) BattleSideView {
+	out := BattleSideView{Side: all.Side, Name: all.Name, Short: all.Short, Slot: all.Slot, Untold: true}
+	for _, id := range [2][]state.ForceID{b.Attackers, b.Defenders}[i] {
+		x := c.s.Force(id)
+		if x == nil {
+			continue
+		}
+		if known, _ := intelligence.Acquainted(c.s, v.Side, x); known != intelligence.Unknown {
+			out.Forces = append(out.Forces, words.Capital(c.counter(v, x).Name))
+		}
+	}
+	return out
+}
+
 // Battles lists the battles that a viewer knows of, by number.
 func (c *Chronicle) Battles(v intelligence.Viewer) []BattleView {
 	var out []BattleView
@@ -81,6 +96,11 @@ func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleVie
 		out.Sides = sides
 	} else {
 		out.Sides = battleSides(f, s, b)
+	}
+	for i := range out.Sides {
+		if v.Side != "" && out.Sides[i].Side != v.Side {
+			out.Sides[i] = c.enemySide(v, b, i, &out.Sides[i])
+		}
 	}
 	if v.Side == "" {
 		out.Wordings, out.Photos = c.byHand(b.ID)

@@ -72,12 +72,9 @@ func (c *Chronicle) Before(v intelligence.Viewer, id state.BattleID) (Before, er
 	forces := [2][]state.ForceID{b.Attackers, b.Defenders}
 	sides := [2]state.SideID{b.Attacker, b.Defender}
 	for i, side := range view.Sides {
-		n := BeforeSide{Side: side.Side, Name: side.Name, Short: side.Short, Slot: side.Slot, Attacks: i == 0, Leader: side.Leader, Told: v.Side == "" || v.Side == side.Side}
+		n := BeforeSide{Side: side.Side, Name: side.Name, Short: side.Short, Slot: side.Slot, Attacks: i == 0, Leader: side.Leader, Told: !side.Untold}
 		if f := c.f.Side(side.Side); f != nil {
 			n.Native = f.Role == "native"
-		}
-		if !n.Told {
-			n.Leader = ""
 		}
 		for _, fid := range forces[i] {
 			x := c.s.Force(fid)

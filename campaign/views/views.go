@@ -302,7 +302,8 @@ type BattleSideView struct {
 	Name    string
 	Short   string
 	Slot    int
-	Forces  []string
+	Untold  bool     // it is the enemy of who looks: his numbers and his leader are not told
+	Forces  []string // of an enemy those of whom he knows
 	Leader  string
 	Led     state.LeaderID // whose name that is
 	Figures int

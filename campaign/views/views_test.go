@@ -1,6 +1,7 @@
 package views_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -138,6 +139,49 @@ func TestBattleView(t *testing.T) {
 		return strings.HasSuffix(l.Text, ": 150 killed, 150 wounded, now Spent.") && l.Battle == 1
 	}) {
 		t.Errorf("history %+v", unit.History)
+	}
+}
+
+// Of a battle a side is told who of the enemy it has seen, and neither how many he is nor who leads him,
+// before it and after it.
+func TestABattleTellsASideNoMoreThanItKnows(t *testing.T) {
+	told := func(g *trial.Game, side state.SideID) string {
+		all := g.Chronicle().Battles(intelligence.Viewer{Side: side})
+		for i := range all {
+			all[i].Battle = state.Battle{ID: all[i].ID} // what was decided of it is told elsewhere
+		}
+		b, err := json.Marshal(all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	met := func(alter func(*state.Founding)) *trial.Game {
+		f := trial.Helmand()
+		f.Forces[2].Hex = trial.Cr(8, 4)
+		alter(f)
+		g := trial.NewGame(t, f)
+		g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}})
+		for g.S.Pending() == nil && g.S.Day < 5 {
+			g.Do(command.EndDay{})
+		}
+		return g
+	}
+	one, other := met(func(*state.Founding) {}), met(func(f *state.Founding) {
+		f.Unit("kabuli-1").Establishment.Others++
+		trial.Hidden["an enemy's leader"](f)
+	})
+	if len(one.S.Battles) == 0 || told(one, "") == told(other, "") {
+		t.Fatal("nothing waits, or the organiser is not told what is otherwise")
+	}
+	if a, b := told(one, "red"), told(other, "red"); a != b || !strings.Contains(a, `"Untold":true`) {
+		t.Errorf("red is told\n%s\nand\n%s", a, b)
+	}
+	for _, g := range []*trial.Game{one, other} {
+		g.Take(t, "typed in", trial.Outcome(t, g, func(*battle.UnitOutcome) {}, "green"))
+	}
+	if a, b := told(one, "red"), told(other, "red"); a != b {
+		t.Errorf("after it red is told\n%s\nand\n%s", a, b)
 	}
 }
 

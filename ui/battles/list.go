@@ -279,6 +279,10 @@ func (s *sideFacts) show(b views.BattleSideView, attacker bool) {
 		}
 		forces += f
 	}
+	if b.Untold {
+		s.facts.Set("Forces", forces, "Men", "Not known")
+		return
+	}
 	guns := ""
 	if b.Guns > 0 {
 		guns = parts.OnTable(widgets.Number(b.Guns), b.Models, "model")
