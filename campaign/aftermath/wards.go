@@ -149,7 +149,11 @@ func (w *Working) giveUp(by state.SideID, p state.Patient, n int) {
 		w.Say(event.PatientsDied{Patient: p, Some: partOf(p, n)})
 		return
 	case foe.NoPrisoners:
-		w.Say(event.PatientsDied{Patient: p, Some: partOf(p, n), By: by})
+		died := event.PatientsDied{Patient: p, Some: partOf(p, n)}
+		if w.Edition >= 8 {
+			died.By = by
+		}
+		w.Say(died)
 		return
 	}
 	h, _ := p.Bed.Found(w.F, w.S)

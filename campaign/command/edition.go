@@ -16,5 +16,6 @@ package command
 //     caught or lays down its arms (CAMPAIGN-4.7 to 4.13).
 //   - 6: a force that came for a time leaves though nobody of it stays (CAMPAIGN-9.4).
 //   - 7: fighting values are reckoned as battles showed them (CAMPAIGN-13.2).
-//   - 8: prisoners who are free again come back by road (CAMPAIGN-7.24).
+//   - 8: prisoners who are free again come back by road (CAMPAIGN-7.24); of wounded who fall to an enemy who
+//     takes no prisoners it is noted by whom they were put to death (CAMPAIGN-7.17).
 const Edition = 8

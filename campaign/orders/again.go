@@ -28,6 +28,7 @@ func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command
 			return nil, err
 		}
 	}
+	had := w.planning()
 	switch c := cmd.(type) {
 	case command.FightBattle:
 		if len(d.Happened) == 0 {
@@ -43,32 +44,28 @@ func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command
 		if err := w.Aftermath(how); err != nil {
 			return nil, err
 		}
-		w.shipwrecked()
-		w.scored(c)
-		return w.Events, w.Err
 	case command.PlayBattle:
 		if err := w.keptAsOrdered(c, d.Happened); err != nil {
 			return nil, err
 		}
-		return w.Events, w.Err
 	case command.ChangeSetting:
 		value := strings.TrimSpace(c.Value)
-		if len(d.Happened) == 1 {
+		if len(d.Happened) > 0 {
 			if set, ok := d.Happened[0].(event.SettingChanged); ok && sameValue(set.Setting.Value, value) {
 				value = set.Setting.Value
 			}
 		}
 		w.Say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
-		return w.Events, w.Err
-	}
-	if c, ok := cmd.(command.ChangeRates); ok { // a rate that was may be no more, or reach less far
+	case command.ChangeRates: // a rate that was may be no more, or reach less far
 		for _, x := range c.Values {
 			w.rated(x.Key, strings.TrimSpace(x.Value))
 		}
-		return w.Events, w.Err
+	default:
+		events, _, err := w.decide(ctx, cmd, engines)
+		return events, err
 	}
-	events, _, err := w.decide(ctx, cmd, engines)
-	return events, err
+	w.followed(cmd, had)
+	return w.Events, w.Err
 }
 
 // foughtAsOrdered is an error where a battle was not fought as its order says.

@@ -69,10 +69,16 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 	if err != nil {
 		return nil, nil, err
 	}
+	w.followed(c, had)
+	return w.Events, rec, plain(w.Err)
+}
+
+// followed is what follows from every command, whatever it was: had are those for whom something was to follow
+// before it.
+func (w *working) followed(c command.Command, had []state.ForceID) {
 	w.shipwrecked()
 	w.stopped(had)
 	w.scored(c)
-	return w.Events, rec, plain(w.Err)
 }
 
 // work works a command out.

@@ -110,7 +110,7 @@ func (w *working) keptAsOrdered(c command.PlayBattle, kept []event.Event) error 
 	if _, err := aftermath.Waiting(w.S, c.Battle); err != nil {
 		return err
 	}
-	if len(kept) == 1 {
+	if len(kept) > 0 {
 		if e, ok := kept[0].(event.BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && jsontext.Same(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") && (e.Seed == c.Seed || c.Seed == 0) {
 			w.Say(e)
 			return nil
