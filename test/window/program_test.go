@@ -283,10 +283,13 @@ func (p *program) until(what string, is func(sight) bool) sight {
 	}
 }
 
-// says waits until the window says something of itself, as its date.
+// says waits until the window says something of itself, as its date, and what came of its work has reached
+// it: a piece of work is over a moment before the window has heard of it, and says until then that it is at it
+// when a key asks for the next.
 func (p *program) says(key, value string) {
 	p.t.Helper()
-	p.until(key+" is "+value, func(s sight) bool { return s.quiet && s.says[key] == value })
+	first := p.until(key+" is "+value, func(s sight) bool { return s.quiet && s.says[key] == value })
+	p.until("the window has heard of it", func(s sight) bool { return s.quiet && s.looks > first.looks+1 })
 }
 
 // keep leaves a picture of the window when it has come to rest.
