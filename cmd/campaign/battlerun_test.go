@@ -287,7 +287,7 @@ func TestRunRefuses(t *testing.T) {
 func TestRunTellsWhatBecameOfEachUnit(t *testing.T) {
 	log := filepath.Join(t.TempDir(), "battle.jsonl")
 	out := must(t, "battle", "run", "--scenario", maiwand, "--log", log)
-	for _, want := range []string{"Maiwand, 1880-07-27: ", "Fought by Full/Worn/Spent, version ", "with the seed ", "66th (Berkshire) Foot", "Armstrong battery", "Wrote the log to "} {
+	for _, want := range []string{"Maiwand, 1880-07-27: ", "Fought by wornspent, version ", "with the seed ", "66th (Berkshire) Foot", "Armstrong battery", "Wrote the log to "} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not in\n%s", want, out)
 		}

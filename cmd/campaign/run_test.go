@@ -179,7 +179,7 @@ func TestACampaignFromEndToEnd(t *testing.T) {
 	if rolls < 10 || len(procedures) < 2 {
 		t.Errorf("%d throws of %d procedures make no battle", rolls, len(procedures))
 	}
-	if got := strings.Count(text, " dice "); got != thrown || strings.Contains(text, "needed -") || strings.Contains(text, "dice none") {
+	if got := strings.Count(text, "         dice ") + strings.Count(text, "; dice "); got != thrown || strings.Contains(text, "needed -") || strings.Contains(text, "dice none") {
 		t.Errorf("the log in words has %d throws with dice, the log has %d, of %d", got, thrown, rolls)
 	}
 
