@@ -3,11 +3,13 @@ package battles
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"frontier/battle/cabinet"
 	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/campaign/triage"
@@ -33,7 +35,14 @@ func restAsk(d desk.Desk, c door.Battles, ranked []triage.Battle) {
 		}},
 		widgets.Column[triage.Battle]{Title: "It is", Width: 150, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, b triage.Battle, _ bool) {
 			text, colour := "fought unattended", look.Danger
-			if kept, _ := triage.Rest(ranked, keep); has(kept, b.ID) {
+			switch laid := func(f cabinet.Fit) bool { return f.Wrong == "" }; {
+			case b.Can():
+			case slices.ContainsFunc(b.Fits, laid): // it comes after those that can be laid, whatever it is worth
+				text += ": not enough is owned for it"
+			default:
+				text += ": no rule set can lay it"
+			}
+			if kept, _ := triage.Rest(ranked, keep); slices.ContainsFunc(kept, func(k triage.Battle) bool { return k.ID == b.ID }) {
 				text, colour = "for the table", look.Ink
 			}
 			if b.Bound != "" {
@@ -90,14 +99,4 @@ func restAsk(d desk.Desk, c door.Battles, ranked []triage.Battle) {
 			return c.FightRest(ctx, ids, campaign.Progress(say))
 		}, nil)
 	})
-}
-
-// has says whether a battle is among others.
-func has(battles []triage.Battle, id state.BattleID) bool {
-	for i := range battles {
-		if battles[i].ID == id {
-			return true
-		}
-	}
-	return false
 }
