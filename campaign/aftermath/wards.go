@@ -569,6 +569,16 @@ func (w *Working) HandOver(id, into state.ForceID) {
 	}
 }
 
+// Depart has those whom a force keeps and tends, and the guns that it took, be off with it when it leaves the map:
+// prisoners are kept at the home of their captors, wounded lie at the home of their side (CAMPAIGN-15.9).
+func (w *Working) Depart(id state.ForceID) {
+	for _, g := range w.S.GunsWith(id) {
+		w.Say(event.GunsKept{Unit: g.Unit, Guns: g.Count, From: id, By: g.By})
+	}
+	w.LeadAway(id, state.Keep{})
+	w.SendHome(id)
+}
+
 // SendHome has the wounded with a force that is taken off the map lie at the home of their side, and closes its
 // field hospitals.
 func (w *Working) SendHome(id state.ForceID) {

@@ -2,7 +2,9 @@
 // which the state of the campaign cannot be reached, and give the commands that a person gives.
 //
 // A commander looks (look.go), parts his forces into groups, weighs what there is to do (tasks.go), and
-// has each group do what it can (auto.go); march.go has the orders.
+// has each group do what it can (auto.go); march.go has the orders. Who is to leave the map does so
+// before all that (exits.go). Who is to leave the map does so
+// before all that (exits.go).
 package auto
 
 import (

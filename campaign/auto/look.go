@@ -77,13 +77,14 @@ const (
 
 // look takes in who is where, as far as the side knows, and parts its forces into groups.
 func (c *commander) look() {
+	c.reported()
+	c.depart()
 	for i := range c.Forces {
 		x := &c.Forces[i]
 		if x.Active && x.Figures > 0 && !stays(x) && !x.Boats && x.Aboard == "" {
 			c.field = append(c.field, x)
 		}
 	}
-	c.reported()
 	for i := range c.Forces {
 		if x := &c.Forces[i]; x.Active && x.Figures > 0 && stays(x) && !x.Boats && x.Aboard == "" && c.sallies(x) {
 			c.field = append(c.field, x)

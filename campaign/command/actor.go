@@ -107,6 +107,7 @@ func (c JoinOrder) forces(*state.State) []state.ForceID     { return []state.For
 func (c ManBoat) forces(s *state.State) []state.ForceID     { return forcesOf(s, c.Unit) }
 func (c EmbarkOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force, c.On} }
 func (c LandOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
+func (c LeaveOrder) forces(*state.State) []state.ForceID    { return []state.ForceID{c.Force} }
 func (c DemolishOrder) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
 func (c WorkOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
 

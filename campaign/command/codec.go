@@ -30,6 +30,7 @@ var commands = map[string]reader{
 	DetachOrder{}.Kind():       readAs[DetachOrder],
 	JoinOrder{}.Kind():         readAs[JoinOrder],
 	EmbarkOrder{}.Kind():       readAs[EmbarkOrder],
+	LeaveOrder{}.Kind():        readAs[LeaveOrder],
 	ManBoat{}.Kind():           readAs[ManBoat],
 	LandOrder{}.Kind():         readAs[LandOrder],
 	DemolishOrder{}.Kind():     readAs[DemolishOrder],

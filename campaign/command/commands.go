@@ -66,6 +66,10 @@ type (
 	LandOrder struct {
 		Force state.ForceID `json:"force"`
 	}
+	// LeaveOrder has a force leave the map by its edge where it stands; it does not come back.
+	LeaveOrder struct {
+		Force state.ForceID `json:"force"`
+	}
 	// DemolishOrder has the sappers of a force blow a bridge at the edge of its hex when
 	// no enemy is near.
 	DemolishOrder struct {

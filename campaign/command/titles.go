@@ -43,6 +43,9 @@ func (ManBoat) Kind() string { return "man-boat" }
 func (LandOrder) Kind() string { return "land" }
 
 // Kind names the command in the journal.
+func (LeaveOrder) Kind() string { return "leave" }
+
+// Kind names the command in the journal.
 func (DemolishOrder) Kind() string { return "demolish" }
 
 // Kind names the command in the journal.
@@ -323,6 +326,9 @@ func (c EmbarkOrder) Title() string { return fmt.Sprintf("Embark %s on %s", c.Fo
 func (c LandOrder) Title() string { return fmt.Sprintf("Land %s", c.Force) }
 
 // Title says what is ordered, by ids.
+func (c LeaveOrder) Title() string { return fmt.Sprintf("Have %s leave the map", c.Force) }
+
+// Title says what is ordered, by ids.
 func (c DemolishOrder) Title() string { return fmt.Sprintf("Blow %s", c.Crossing) }
 
 // Title says what is ordered, by ids.
@@ -478,6 +484,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf("Join %s to %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.Into))
 	case ManBoat, EmbarkOrder, LandOrder:
 		return titleOfBoats(f, s, c)
+	case LeaveOrder:
+		return fmt.Sprintf("Have %s leave the map", state.NameOf(f, s, c.Force))
 	case DemolishOrder:
 		if x := s.Passage(&f.Map, c.Crossing); x != nil {
 			return "Blow " + x.Name

@@ -57,6 +57,8 @@ func Travels(c command.Command) state.ForceID {
 		return c.Force
 	case command.LandOrder:
 		return c.Force
+	case command.LeaveOrder:
+		return c.Force
 	case command.DemolishOrder:
 		return c.Force
 	case command.WorkOrder:

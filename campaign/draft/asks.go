@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/pack"
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 )
@@ -166,6 +167,7 @@ func thingAsks(deed string, x map[string]any) []Question {
 // What is asked of aims.
 var (
 	aimPlaces  = Question{Key: "places", Title: "Places", Kind: List, Words: places}
+	aimExits   = Question{Key: "exits", Title: "Hexes at the edge", Kind: List, Words: edges}
 	aimForces  = Question{Key: "forces", Title: "Forces", Kind: List, Words: forces}
 	aimBy      = Question{Key: "by", Title: "By the day"}
 	aimUntil   = Question{Key: "until", Title: "Up to the day"}
@@ -197,6 +199,20 @@ var (
 	aimGunning = []Question{aimEach, aimEvery, aimUntil, aimBy, aimMen}
 )
 
+// edges are the hexes by which the map can be left: land at its edge.
+func edges(p *pack.Pack) (out []Word) {
+	for i := range p.Map.Cells {
+		if h := p.Map.Frame().Hex(i); p.Map.Open(h) && p.Map.AtEdge(h) {
+			title := "Hex " + hex.Name(h)
+			if at := p.Map.Chief(h); at != nil {
+				title += ", " + at.Name
+			}
+			out = append(out, Word{hex.Name(h), title})
+		}
+	}
+	return out
+}
+
 // peoples are whose men there are in a pack.
 func peoples(p *pack.Pack) (out []Word) {
 	seen := map[string]bool{}
@@ -224,5 +240,6 @@ var aimAsks = map[state.ObjectiveKind][]Question{
 	state.CaptureGuns: aimGunning, state.NoGunsLost: aimGunning,
 	state.CaptureLeader: {ofLeader, ofForce, aimPlaces, aimBy, aimUntil}, state.SaveLeader: {needed(ofLeader), aimUntil},
 	state.FreePrisoners: {needed(ofForce), aimBy, aimUntil},
+	state.ExitMap:       {aimExits, aimPlaces, aimBy, aimUntil, aimLate, aimMen, aimGun, aimGuns, ofForce, aimForces, ofLeader, aimShare, aimEach, aimEvery, aimClass, aimPeoples, aimFrom},
 	state.NoRising:      {aimForces, ofSide, aimUntil}, state.Restraint: {ofRegion, aimEach, aimUntil},
 }

@@ -246,7 +246,7 @@ func aimTold(p *pack.Pack, x map[string]any) string {
 		case said == "":
 		case q.Kind == Yes:
 			has = append(has, words.Small(q.Title))
-		case q.Key == "places", q.Key == "force", q.Key == "forces", q.Key == "leader", q.Key == "region":
+		case q.Key == "places", q.Key == "exits", q.Key == "force", q.Key == "forces", q.Key == "leader", q.Key == "region":
 			out += " " + said
 		default:
 			has = append(has, words.Small(q.Title)+" "+said)

@@ -198,7 +198,7 @@ type GunsKept struct {
 	Battle state.BattleID `json:"battle,omitempty"`
 	From   state.ForceID  `json:"from,omitempty"`
 	By     state.SideID   `json:"by"`
-	Force  state.ForceID  `json:"force"`
+	Force  state.ForceID  `json:"force"` // empty: From has taken them off the map
 }
 
 // Kind names the event in the journal.
@@ -206,7 +206,7 @@ func (GunsKept) Kind() string { return "guns-kept" }
 
 // Apply makes the state what the event says.
 func (e GunsKept) Apply(f *state.Founding, s *state.State) error {
-	if x := s.Force(e.Force); x == nil || x.Side != e.By || e.Guns <= 0 {
+	if x := s.Force(e.Force); (x == nil || x.Side != e.By) && (e.Force != "" || e.From == "") || e.Guns <= 0 {
 		return fmt.Errorf("%d guns of %s cannot be kept by force %q", e.Guns, e.Unit, e.Force)
 	}
 	return s.Post(f, e.Unit, func(a *state.Account) error {
@@ -221,6 +221,10 @@ func (e GunsKept) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
 func (e GunsKept) Tell(at Scene) Story {
+	if e.Force == "" {
+		line := fmt.Sprintf("%s taken along by %s.", gunsOf(at.F, e.Unit, e.Guns), state.NameOf(at.F, at.S, e.From))
+		return Story{Line: line, Notes: []Note{OfForce(e.From, "Took along "+words.Small(gunsOf(at.F, e.Unit, e.Guns))+" that were taken.", 0)}}
+	}
 	line := fmt.Sprintf("%s kept by %s.", gunsOf(at.F, e.Unit, e.Guns), state.NameOf(at.F, at.S, e.Force))
 	return Story{Line: line, Notes: []Note{OfForce(e.Force, "Keeps "+words.Small(gunsOf(at.F, e.Unit, e.Guns))+" that were taken.", e.Battle)}}
 }

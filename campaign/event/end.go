@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/internal/sorted"
 )
 
@@ -12,6 +13,7 @@ var (
 	_ = enrol[ForceScattered]()
 	_ = enrol[ForceDeserted]()
 	_ = enrol[ForceDestroyed]()
+	_ = enrol[ForceLeft]()
 )
 
 // ForceScattered is a surrounded force laying down its arms, or being cut down: every
@@ -163,6 +165,60 @@ func (e ForceDestroyed) Tell(at Scene) Story {
 // Rows names the rows that the event changes.
 func (e ForceDestroyed) Rows(s *state.State) []Row {
 	return append(rowsOfEnd(s, e.Force), rowOfAccount(state.HolderOfForce(e.Force)))
+}
+
+// ForceLeft is a force leaving the map by its edge, with all who are in its ranks, its guns, horses,
+// baggage and the leaders with it (CAMPAIGN-15.9).
+type ForceLeft struct {
+	Force state.ForceID `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (ForceLeft) Kind() string { return "force-left" }
+
+// Apply makes the state what the event says.
+func (e ForceLeft) Apply(f *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		loss := state.LedgerEntry{Cause: state.ByExit, Fate: state.FateLeft}
+		mark := state.Mark{Kind: state.MarkLeft, Thing: state.HolderOfForce(x.ID).String(), Day: s.Day, Number: s.MenIn(f, x), Note: hex.Name(x.Hex)}
+		if err := loseAll(f, s, x, s.At(loss, x.ID), false); err != nil {
+			return err
+		}
+		loseBaggage(s, x, loss)
+		s.Marks = sorted.Put(s.Marks, mark, state.MarkKey)
+		for i := range s.Leaders {
+			if l := &s.Leaders[i]; l.Force == x.ID && l.Status == state.Fit {
+				l.Status = state.Absent
+				of := mark
+				of.Thing, of.Number = state.HolderOfLeader(l.ID).String(), 0
+				s.Marks = sorted.Put(s.Marks, of, state.MarkKey)
+			}
+		}
+		return endForce(s, x, "")
+	})
+}
+
+// Part says what there is to tell before the event is true.
+func (e ForceLeft) Part(at Scene) Story {
+	x := at.S.Force(e.Force)
+	if x == nil {
+		return Story{}
+	}
+	line := fmt.Sprintf("%s left the map at %s: %s.", at.force(e.Force), state.Where(at.F, x.Hex), state.GoesText(at.F, at.S, x))
+	return Story{Line: line, Notes: []Note{OfAll(e.Force, fmt.Sprintf("Left the map at %s.", state.Where(at.F, x.Hex)), 0)},
+		News: []News{at.newsOf(NewsLeft, e.Force, line, "", "CAMPAIGN-15.9")}}
+}
+
+// Tell says what there is to tell of the event: nothing more than in parting.
+func (ForceLeft) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e ForceLeft) Rows(s *state.State) []Row {
+	out := append(rowsOfEnd(s, e.Force), rowOfAccount(state.HolderOfForce(e.Force)), Row{MarkTable, ""})
+	if x := s.Force(e.Force); x != nil {
+		out = append(out, rowsOfPost(x.Units...)...)
+	}
+	return out
 }
 
 // endForce takes a force off the map. Its units and leaders are then in no force.

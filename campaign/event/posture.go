@@ -266,6 +266,8 @@ func BrokenWhy(why state.Reason) string {
 		return "The boats could not take it aboard."
 	case state.WayBarred:
 		return "Boats of the enemy bar the water."
+	case state.NoExit:
+		return "There is no way off the map from where it stands."
 	case state.IsMissed:
 		return "The force that it was to go to is no more."
 	}

@@ -141,6 +141,7 @@ const (
 	NewsArrived NewsKind = "arrived" // on the march, when it was promised or after
 	NewsCame    NewsKind = "came"    // reinforcements, forces that may act from now on
 	NewsGone    NewsKind = "gone"    // deserted, gone home, no more
+	NewsLeft    NewsKind = "left"    // the map, as was ordered
 	NewsWorks   NewsKind = "works"   // blown, breached, built
 	NewsTaken   NewsKind = "taken"   // places that changed hands
 	NewsBack    NewsKind = "back"    // from hospital, from captivity, of the missing

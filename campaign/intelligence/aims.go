@@ -15,6 +15,7 @@ type Aims struct {
 	Counting map[string]map[state.ForceID]int // real men of each of its forces who count, of those that ask for men somewhere
 	Spare    map[state.ForceID]int            // of forces that are to be kept in being, what is left in hundredths of what must be
 	Joined   map[state.ForceID]bool           // forces that have come to where they are to join others
+	Off      map[string]int                   // real men who have left the map, of those that ask for it
 }
 
 // HangsOn says whether an objective hangs on what its side cannot see of the enemy: how it stands
@@ -32,7 +33,7 @@ func HangsOn(f *state.Founding, o *state.Objective) bool {
 
 // aims is how the objectives of a side stand now.
 func aims(f *state.Founding, s *state.State, side state.SideID) Aims {
-	out := Aims{Settled: map[string]bool{}, Counting: map[string]map[state.ForceID]int{}, Spare: map[state.ForceID]int{}, Joined: map[state.ForceID]bool{}}
+	out := Aims{Settled: map[string]bool{}, Counting: map[string]map[state.ForceID]int{}, Spare: map[state.ForceID]int{}, Joined: map[state.ForceID]bool{}, Off: map[string]int{}}
 	for i := range f.Objectives {
 		o := &f.Objectives[i]
 		if o.Side != side || HangsOn(f, o) {
@@ -40,7 +41,7 @@ func aims(f *state.Founding, s *state.State, side state.SideID) Aims {
 		}
 		out.Settled[o.ID] = verdict.Score(f, s, o).Standing != state.Open
 		switch o.Kind {
-		case state.ReachPlace, state.RelieveBy:
+		case state.ReachPlace, state.RelieveBy, state.ExitMap:
 			men := map[state.ForceID]int{}
 			for j := range s.Forces {
 				if x := &s.Forces[j]; x.Side == side {
@@ -48,6 +49,9 @@ func aims(f *state.Founding, s *state.State, side state.SideID) Aims {
 				}
 			}
 			out.Counting[o.ID] = men
+			if o.Kind == state.ExitMap {
+				out.Off[o.ID] = verdict.Off(f, s, o)
+			}
 		case state.KeepForce:
 			left, in := verdict.Reserve(f, s, o)
 			for _, id := range in {
@@ -68,6 +72,9 @@ func aims(f *state.Founding, s *state.State, side state.SideID) Aims {
 func (s *Sight) Within(region string, h hex.Hex) bool {
 	return region != "" && s.ground.F.Map.Within(region, h)
 }
+
+// Exits lists the hexes by which an objective of the side has men leave the map.
+func (s *Sight) Exits(o *state.Objective) []hex.Hex { return s.ground.F.Map.ExitsOf(o) }
 
 // post is where the founding put a force in garrison; false: it did not.
 func post(f *state.Founding, id state.ForceID) (hex.Hex, bool) {

@@ -156,11 +156,7 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 		out.Room = waters.Capacity(f, s, x).Left(waters.Taken(f, s, x))
 	}
 	out.Load = waters.Load(f, s, x)
-	for _, u := range x.Units {
-		if t := s.Unit(u); t != nil {
-			out.Men += state.MenOf(f, u, t.Strength.Present.Total())
-		}
-	}
+	out.Men = s.MenIn(f, x)
 	return out
 }
 

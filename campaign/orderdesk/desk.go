@@ -124,6 +124,8 @@ func forceOf(c command.Command) state.ForceID {
 		return c.Force
 	case command.JoinOrder:
 		return c.Force
+	case command.LeaveOrder:
+		return c.Force
 	case command.DemolishOrder:
 		return c.Force
 	case command.WorkOrder:

@@ -48,6 +48,8 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 		return command.HaltOrder{Force: x.ID}, nil, ""
 	case low == "land" || low == "go ashore":
 		return command.LandOrder{Force: x.ID}, nil, ""
+	case leaves(low):
+		return command.LeaveOrder{Force: x.ID}, nil, ""
 	case low == "draw off":
 		if b := k.s.Engaged(x.ID); b != nil {
 			return command.DeclineBattle{Battle: b.ID}, nil, ""
@@ -75,7 +77,7 @@ func (k known) order(x *state.Force, text string) (c command.Command, doubts []s
 	if verb, rest, ok := labour.Verb(low); ok {
 		return k.work(x, verb, rest)
 	}
-	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, embark on FORCE, land, demolish CROSSING, build WORK, mend WORK, raze WORK or draw off, several of them with “then” between them, hold until DAY, follow FORCE or if late WHAT", words.Line(text))
+	return nil, nil, fmt.Sprintf("“%s” is no order; use march to PLACE, forced march to PLACE, halt, hold, garrison, screen, raid, entrench, join FORCE, embark on FORCE, land, leave the map, demolish CROSSING, build WORK, mend WORK, raze WORK or draw off, several of them with “then” between them, hold until DAY, follow FORCE or if late WHAT", words.Line(text))
 }
 
 // standing reads what is done without orders.
@@ -261,6 +263,9 @@ func (k known) tasks(x *state.Force, low string) (tasks []state.Task, doubts []s
 	return tasks, doubts, ""
 }
 
+// leaves says whether an order is to leave the map.
+func leaves(low string) bool { return low == "leave" || low == "leave the map" }
+
 // task reads one of the orders that follow one another.
 func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
 	if what, day, ok := strings.Cut(low, " until "); ok {
@@ -284,6 +289,9 @@ func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
 		}
 		return state.Task{Kind: state.TaskLand, Stops: []hex.Hex{h}}, some(doubt), ""
 	}
+	if leaves(low) {
+		return state.Task{Kind: state.TaskLeave}, nil, ""
+	}
 	for word, kind := range map[string]state.TaskKind{"join ": state.TaskJoin, "follow ": state.TaskFollow, "embark on ": state.TaskEmbark, "go aboard ": state.TaskEmbark} {
 		if rest, ok := strings.CutPrefix(low, word); ok {
 			id, doubt, ok := meant("force of this side", rest, k.own())
@@ -296,7 +304,7 @@ func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
 	rest, forced := strings.CutPrefix(low, "forced ")
 	rest, march := strings.CutPrefix(rest, "march ")
 	if !march {
-		return t, nil, fmt.Sprintf("“%s” does not follow another order; use march to PLACE, forced march to PLACE, hold until DAY, join FORCE, follow FORCE, embark on FORCE or land at PLACE", words.Line(low))
+		return t, nil, fmt.Sprintf("“%s” does not follow another order; use march to PLACE, forced march to PLACE, hold until DAY, join FORCE, follow FORCE, embark on FORCE, land at PLACE or leave the map", words.Line(low))
 	}
 	var stops []hex.Hex
 	if stops, doubts, wrong = k.stops(rest); wrong != "" {

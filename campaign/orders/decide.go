@@ -85,7 +85,7 @@ func (w *working) followed(c command.Command, had []state.ForceID) {
 func (w *working) work(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
 	switch c := c.(type) {
 	case command.MarchOrder, command.PlanOrder, command.HaltOrder, command.PostureOrder, command.StanceOrder, command.DetachOrder,
-		command.JoinOrder, command.EmbarkOrder, command.LandOrder, command.DemolishOrder, command.WorkOrder:
+		command.JoinOrder, command.EmbarkOrder, command.LandOrder, command.LeaveOrder, command.DemolishOrder, command.WorkOrder:
 		err = w.order(c)
 	case command.MoveStaff, command.RecallMessage:
 		err = w.post(c)
@@ -172,6 +172,8 @@ func (w *working) obey(c command.Command) error {
 		return w.join(c)
 	case command.EmbarkOrder, command.LandOrder:
 		return w.water(c)
+	case command.LeaveOrder:
+		return w.leave(c)
 	}
 	return w.sapping(c)
 }

@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
 	"frontier/campaign/event"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/verdict"
 	"frontier/internal/hex"
@@ -133,6 +134,24 @@ func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
 			w.Say(event.StragglersFell{Stray: m, Why: e.Name})
 		}
 	}
+}
+
+// leave has a force leave the map (CAMPAIGN-15.9).
+func (w *working) leave(c command.LeaveOrder) error {
+	if err := route.MayLeave(w.F, w.S, c.Force); err != nil {
+		return err
+	}
+	w.leaves(c.Force)
+	return nil
+}
+
+// leaves takes a force off the map with whom its boats carry, and with whom and what it keeps.
+func (w *working) leaves(id state.ForceID) {
+	for _, cargo := range w.S.Cargo(id) {
+		w.leaves(cargo)
+	}
+	w.Depart(id)
+	w.Say(event.ForceLeft{Force: id})
 }
 
 // departures takes away again what was there for a time (CAMPAIGN-9.4): units that came with a

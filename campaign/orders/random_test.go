@@ -20,7 +20,7 @@ func wired() *state.Founding { return trial.Wired(rates.ByReports) }
 func TestRandomCommands(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		f := rapid.SampledFrom([]func() *state.Founding{trial.Helmand, trial.Helmand, trial.Tempered, wired}).Draw(t, "founding")()
+		f := rapid.SampledFrom([]func() *state.Founding{trial.Helmand, trial.Helmand, trial.Tempered, trial.Leaving, wired}).Draw(t, "founding")()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
 		s, err := state.New(f)
 		if err != nil {

@@ -35,6 +35,7 @@ type Objective struct {
 	Class    string              `json:"class,omitempty" jsonschema:"regular or irregular: the only men of the forces who count"`
 	Peoples  []string            `json:"peoples,omitempty" jsonschema:"whose men alone count: british, egyptian; empty: everybody's"`
 	From     string              `json:"from,omitempty" jsonschema:"name of a region of the map: only men count who began in it"`
+	Exits    []string            `json:"exits,omitempty" jsonschema:"numbers of hexes at the edge of the map by which it is left: 0107; its places count as such too"`
 	Text     string              `json:"text" jsonschema:"how it is counted, in words"`
 }
 

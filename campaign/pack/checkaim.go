@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 )
@@ -14,7 +15,7 @@ var needs = map[state.ObjectiveKind]string{
 	state.HoldPlace: "places", state.HoldPlaces: "places", state.TakePlace: "places", state.TakePlaces: "places", state.ReachPlace: "places",
 	state.RelieveBy: "places", state.DenyPlace: "places", state.RaidPlace: "places", state.BesiegeDays: "places", state.JoinForces: "places",
 	state.DestroyForce: "force", state.KeepForce: "force", state.FreePrisoners: "force", state.DenyRegion: "region",
-	state.SaveLeader: "leader", state.LossesBelow: "limit", state.CaptureLeader: "leader or force",
+	state.SaveLeader: "leader", state.ExitMap: "exits or places", state.LossesBelow: "limit", state.CaptureLeader: "leader or force",
 }
 
 // objectives holds what the sides are to do.
@@ -62,6 +63,7 @@ func (c *checker) objectives() {
 			c.between(at.key(n.key), n.n, 0, n.most)
 		}
 		c.lacks(at, o)
+		c.exits(at, o)
 	}
 	c.suddenDeath(known)
 	for i, v := range c.p.Verdicts {
@@ -87,10 +89,40 @@ func (c *checker) lacks(at spot, o *Objective) {
 	need := needs[o.Kind]
 	has := map[string]bool{
 		"": true, "places": len(o.Places) > 0, "force": o.Force != "" || len(o.Forces) > 0, "region": o.Region != "",
-		"leader": o.Leader != "", "limit": o.Limit > 0, "leader or force": o.Leader != "" || o.Force != "",
+		"leader": o.Leader != "", "limit": o.Limit > 0, "leader or force": o.Leader != "" || o.Force != "", "exits or places": len(o.Exits) > 0 || len(o.Places) > 0,
 	}
 	if !has[need] {
 		c.bad(at, "to %s it needs its %s", words.Small(state.ObjectiveKinds.Title(o.Kind)), need)
+	}
+}
+
+// exits holds the hexes by which the map is left: each is land at its edge.
+func (c *checker) exits(at spot, o *Objective) {
+	edge := func(at spot, where string, h hex.Hex) {
+		switch m := &c.p.Map; {
+		case o.Kind != state.ExitMap:
+		case !m.Open(h):
+			c.bad(at, "%s is off the map or open water, and nobody leaves by it", where)
+		case !m.AtEdge(h):
+			c.bad(at, "%s is not at the edge of the map, by which it is left; name an outermost hex", where)
+		}
+	}
+	for j, name := range o.Exits {
+		at := spot{fmt.Sprintf("%s/exits/%d", at.path, j), at.words + ", exits"}
+		h, err := hex.ParseName(name)
+		switch {
+		case err != nil:
+			c.bad(at, "%.60q is no hex; name it by column and row, as 0107", name)
+		case o.Kind != state.ExitMap:
+			c.bad(at, "only an objective to leave the map has exits; take them away")
+		default:
+			edge(at, "hex "+name, h)
+		}
+	}
+	for j, id := range o.Places {
+		if p := c.p.Map.Place(id); p != nil {
+			edge(spot{fmt.Sprintf("%s/places/%d", at.path, j), at.words + ", places"}, p.Name, p.Hex)
+		}
 	}
 }
 

@@ -106,6 +106,9 @@ func (x *exporter) aims() {
 			AtEnd: o.AtEnd, Always: o.Always, OnDay: o.OnDay, Whenever: o.Whenever, InField: o.InField, Drawn: o.Drawn,
 			MinGuns: o.MinGuns, Class: o.Class, Peoples: slices.Clone(o.Peoples), From: o.From,
 		}
+		for _, h := range o.Exits {
+			out.Exits = append(out.Exits, hex.Name(h))
+		}
 		if o.By {
 			out.By = x.date(o.Until)
 		} else {

@@ -169,7 +169,7 @@ func (c *founder) aims(f *state.Founding) {
 			Leader: x.Leader, Region: x.Region, By: x.By != "", Until: c.day(cmp.Or(x.By, x.Until)), Late: x.Late, MinMen: x.MinMen, MinEnemy: x.MinEnemy,
 			WithGuns: x.WithGuns, Limit: x.Limit, Each: x.Each, Every: x.Every, Share: x.Share, Text: x.Text,
 			AtEnd: x.AtEnd, Always: x.Always, OnDay: x.OnDay, Whenever: x.Whenever, InField: x.InField, Drawn: x.Drawn,
-			MinGuns: x.MinGuns, Class: x.Class, Peoples: listed(x.Peoples), From: x.From,
+			MinGuns: x.MinGuns, Class: x.Class, Peoples: listed(x.Peoples), From: x.From, Exits: hexes(x.Exits),
 		})
 	}
 	for _, x := range c.p.Events {
@@ -179,6 +179,17 @@ func (c *founder) aims(f *state.Founding) {
 		})
 	}
 	f.Boats = c.boats(c.p.Boats)
+}
+
+// hexes reads the numbers of hexes, which were checked.
+func hexes(names []string) []hex.Hex {
+	var out []hex.Hex
+	for _, name := range names {
+		if h, err := hex.ParseName(name); err == nil {
+			out = append(out, h)
+		}
+	}
+	return out
 }
 
 // listed is a copy of a list; of an empty one nil, so that equal packs give equal foundings.

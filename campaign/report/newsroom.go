@@ -207,11 +207,11 @@ func (n *newsroom) head(fought, other []heard) {
 		return
 	}
 	n.g.Headline = "The seat of war is quiet"
-	for _, kind := range []event.NewsKind{event.NewsEnded, event.NewsTaken, event.NewsEvent, event.NewsGone, event.NewsCame, event.NewsWorks, event.NewsArrived} {
+	for _, kind := range []event.NewsKind{event.NewsEnded, event.NewsTaken, event.NewsEvent, event.NewsGone, event.NewsCame, event.NewsLeft, event.NewsWorks, event.NewsArrived} {
 		if i := slices.IndexFunc(other, func(x heard) bool { return x.Kind == kind }); i >= 0 {
 			n.g.Headline = map[event.NewsKind]string{
 				event.NewsEnded: "The end of the war", event.NewsTaken: "A place changes hands", event.NewsEvent: "News from the frontier", event.NewsGone: "Men lost to the army",
-				event.NewsCame: "The army grows", event.NewsWorks: "Works along the road", event.NewsArrived: "The columns on the road",
+				event.NewsCame: "The army grows", event.NewsLeft: "Troops leave the seat of war", event.NewsWorks: "Works along the road", event.NewsArrived: "The columns on the road",
 			}[kind]
 			n.g.Under = append(n.g.Under, []Phrase{say("%s", other[i].Head)})
 			return
@@ -447,7 +447,7 @@ func (n *newsroom) others(all []heard) {
 	}{
 		{"The war", []event.NewsKind{event.NewsEnded, event.NewsTaken, event.NewsEvent}, 4},
 		{"Met upon the road", []event.NewsKind{event.NewsMet, event.NewsFought}, 3},
-		{"The columns", []event.NewsKind{event.NewsArrived, event.NewsCame, event.NewsLate}, 5},
+		{"The columns", []event.NewsKind{event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsLate}, 5},
 		{"Works and crossings", []event.NewsKind{event.NewsWorks}, 3},
 		{"The army", []event.NewsKind{event.NewsLeader, event.NewsGone, event.NewsCaptive}, 4},
 	} {

@@ -189,6 +189,9 @@ func MayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
 func NoForce(s *state.State, id state.ForceID) error {
 	if g := s.GoneForce(id); g != nil {
 		what := g.Name + " is no more"
+		if s.LeftMap(state.HolderOfForce(id)) != nil {
+			what = g.Name + " has left the map"
+		}
 		if into := s.Force(g.Into); into != nil {
 			what += ": it joined " + into.Name
 		}

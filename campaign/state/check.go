@@ -56,6 +56,11 @@ func (s *State) Check(f *Founding) error {
 	}
 	s.checkWards(f, bad)
 	s.checkGuns(f, bad)
+	for _, g := range s.Gone {
+		if m := s.LeftMap(HolderOfForce(g.ID)); m != nil && (m.Day != g.Day || g.Into != "" || s.Force(g.ID) != nil) {
+			bad("force %s left the map on day %d and is no more since day %d, into %q", g.ID, m.Day, g.Day, g.Into)
+		}
+	}
 	return errors.Join(errs...)
 }
 
@@ -198,6 +203,14 @@ func New(f *Founding) (*State, error) {
 			return nil, fmt.Errorf("the founding has two works %q", w.ID)
 		}
 		s.Works = sorted.Put(s.Works, w, WorkKey)
+	}
+	for i := range f.Objectives {
+		o := &f.Objectives[i]
+		for _, h := range f.Map.ExitsOf(o) {
+			if !f.Map.Open(h) || !f.Map.AtEdge(h) {
+				return nil, fmt.Errorf("objective %q has men leave the map by hex %s, which is not land at its edge", o.ID, hex.Name(h))
+			}
+		}
 	}
 	for _, x := range f.Settings {
 		s.Settings = sorted.Put(s.Settings, x, SettingKey)

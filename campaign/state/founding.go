@@ -229,6 +229,8 @@ type Objective struct {
 	Class    string   `json:"class,omitempty"`    // regular or irregular: the only men of the forces who count
 	Peoples  []string `json:"peoples,omitempty"`  // whose men alone count; empty: everybody's
 	From     string   `json:"from,omitempty"`     // name of a region: only men count who began in it
+
+	Exits []hex.Hex `json:"exits,omitempty"` // of leaving the map: hexes at its edge, beside those of the places
 }
 
 // SuddenDeath says what ends a campaign before its last day, beside a side with nobody left

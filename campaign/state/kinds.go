@@ -207,6 +207,7 @@ const (
 	NoRising      ObjectiveKind = "no_rising"
 	JoinForces    ObjectiveKind = "join_forces"
 	RaidPlace     ObjectiveKind = "raid_place"
+	ExitMap       ObjectiveKind = "exit_map"
 )
 
 // Reason is why something happened to a force.
@@ -235,6 +236,7 @@ const (
 	WasBeaten    Reason = "beaten"     // and retreated
 	HeardGuns    Reason = "guns"       // and marched to them
 	HasRisen     Reason = "risen"      // against a side
+	NoExit       Reason = "no_exit"    // from the map, where it was to leave it
 	IsMissed     Reason = "missed"     // the force that was to be joined or followed is no more
 )
 

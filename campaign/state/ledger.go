@@ -71,7 +71,7 @@ const (
 	FateWounded  Fate = "wounded"
 	FateMissing  Fate = "missing"
 	FateCaptured Fate = "captured" // also of things: the enemy has them
-	FateLeft     Fate = "left"     // went home
+	FateLeft     Fate = "left"     // went home, or off the map
 	FateLost     Fate = "lost"     // of a thing: wrecked, dead or left behind
 )
 
@@ -84,6 +84,7 @@ const (
 	ByWreck      Cause = "wreck"
 	ByHunger     Cause = "hunger"
 	ByThirst     Cause = "thirst"
+	ByExit       Cause = "exit"    // left the map with its force, by the edge
 	ByOrganiser  Cause = "by_hand" // struck off, or set so
 )
 

@@ -82,6 +82,7 @@ var (
 		{Word: DestroyForce, Title: "Break a force", Means: "It is below half its men at the end."},
 		{Word: KeepForce, Title: "Keep a force", Means: "At least half its men are left at the end."},
 		{Word: JoinForces, Title: "Join forces", Means: "Forces come together at a place."},
+		{Word: ExitMap, Title: "Leave the map", Means: "Men, guns, forces or a leader leave it by its edge."},
 		{Word: DriveOut, Title: "Drive forces out", Means: "Each of the forces that has gone back counts."},
 		{Word: WinBattle, Title: "Win a battle", Means: "One, against an enemy of at least so many."},
 		{Word: WinBattles, Title: "Win battles", Means: "Points for each, against at least so many."},
@@ -112,6 +113,7 @@ var (
 		{Word: ByWreck, Title: "Wreck", Means: "Nobody was left to bring it away."},
 		{Word: ByHunger, Title: "Hunger", Means: "There was nothing left to eat."},
 		{Word: ByThirst, Title: "Thirst", Means: "There was no water."},
+		{Word: ByExit, Title: "Left the map", Means: "Marched off by its edge."},
 		{Word: ByOrganiser, Title: "By hand", Means: "The organiser struck it off."},
 	}
 	Fates = terms.List[Fate]{
@@ -119,7 +121,7 @@ var (
 		{Word: FateWounded, Title: "Wounded", Means: "Carried away, or found on the field."},
 		{Word: FateMissing, Title: "Missing", Means: "Nobody knows yet."},
 		{Word: FateCaptured, Title: "Captured", Means: "In the enemy's hands."},
-		{Word: FateLeft, Title: "Left", Means: "Went home."},
+		{Word: FateLeft, Title: "Left", Means: "Went home, or off the map."},
 		{Word: FateLost, Title: "Lost", Means: "Of guns, animals and wagons: gone."},
 	}
 	Becomings = terms.List[Became]{

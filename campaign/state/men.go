@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/terms"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -19,6 +20,37 @@ func MenOf(f *Founding, id rosters.UnitID, figures int) int {
 		return figures
 	}
 	return rosters.Men(u, figures)
+}
+
+// MenIn counts the real men in the ranks of a force.
+func (s *State) MenIn(f *Founding, x *Force) int {
+	n := 0
+	for _, id := range x.Units {
+		if u := s.Unit(id); u != nil {
+			n += MenOf(f, id, u.Strength.Present.Total())
+		}
+	}
+	return n
+}
+
+// PiecesIn counts the real guns with a force.
+func (s *State) PiecesIn(f *Founding, x *Force) int {
+	n := 0
+	for _, id := range x.Units {
+		if u, t := f.Unit(id), s.Unit(id); u != nil && t != nil {
+			n += u.Pieces(t.Strength.Guns)
+		}
+	}
+	return n
+}
+
+// GoesText says with how many men and guns a force marches: "1,200 men and 4 guns".
+func GoesText(f *Founding, s *State, x *Force) string {
+	text := words.Men(s.MenIn(f, x))
+	if n := s.PiecesIn(f, x); n > 0 {
+		text += " and " + words.Count(n, "gun", "guns")
+	}
+	return text
 }
 
 // tolls is what a battle cost a unit, in real men.

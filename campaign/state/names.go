@@ -205,6 +205,8 @@ func TaskText(f *Founding, s *State, x *Force, t *Task) string {
 			return "land"
 		}
 		return "land at " + Near(f, t.Stops[0])
+	case TaskLeave:
+		return "leave the map"
 	case TaskJoin:
 		return "join " + NameOf(f, s, t.Force)
 	case TaskFollow:

@@ -249,7 +249,7 @@ type GoneForce struct {
 	Name string  `json:"name"`
 	Side SideID  `json:"side"`
 	Day  Day     `json:"day"`
-	Into ForceID `json:"into,omitempty"` // force that it joined; empty: destroyed
+	Into ForceID `json:"into,omitempty"` // force that it joined; empty: destroyed, or off the map ([State.LeftMap])
 }
 
 // CrossingState is a crossing that is no longer as it was founded.
@@ -361,10 +361,11 @@ const (
 	TaskFollow TaskKind = "follow"
 	TaskEmbark TaskKind = "embark"
 	TaskLand   TaskKind = "land"
+	TaskLeave  TaskKind = "leave" // the map
 )
 
 // TaskKinds are all of them.
-var TaskKinds = []TaskKind{TaskMarch, TaskHold, TaskJoin, TaskFollow, TaskEmbark, TaskLand}
+var TaskKinds = []TaskKind{TaskMarch, TaskHold, TaskJoin, TaskFollow, TaskEmbark, TaskLand, TaskLeave}
 
 // MostTasks is how many tasks can follow one another.
 const MostTasks = 12
@@ -388,6 +389,8 @@ func (t *Task) Sound() bool {
 		return len(t.Stops) == 0 && !t.Forced && t.Until > 0 && (t.Posture == "" || slices.Contains(Postures, t.Posture)) && t.Force == ""
 	case TaskLand:
 		return len(t.Stops) == 1 && !t.Forced && t.Until == 0 && t.Posture == "" && t.Force == ""
+	case TaskLeave:
+		return len(t.Stops) == 0 && !t.Forced && t.Until == 0 && t.Posture == "" && t.Force == ""
 	case TaskJoin, TaskFollow, TaskEmbark:
 		return len(t.Stops) == 0 && !t.Forced && t.Until == 0 && t.Posture == "" && t.Force != ""
 	}

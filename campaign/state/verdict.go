@@ -1,6 +1,12 @@
 package state
 
-import "cmp"
+import (
+	"cmp"
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/internal/sorted"
+)
 
 // MarkKind is what was noted for an objective.
 type MarkKind string
@@ -14,6 +20,7 @@ const (
 	MarkShut   MarkKind = "shut"   // a place was shut in from that day; the number is the last day of it
 	MarkInside MarkKind = "inside" // a unit was in the place when it was shut in, on that day
 	MarkRuled  MarkKind = "ruled"  // the organiser has said what it is worth
+	MarkLeft   MarkKind = "left"   // a force or a leader left the map, of no objective: by account, on which day, with how many men, the note being the hex
 
 	MarkPatience MarkKind = "patience" // how patient they are at home, of no objective: by side, 0 to 100, and why
 	MarkHeard    MarkKind = "heard"    // what was told at home, of no objective
@@ -33,6 +40,59 @@ type Mark struct {
 
 // MarkKey is the key of a mark.
 func MarkKey(m *Mark) string { return m.Objective + "\x00" + string(m.Kind) + "\x00" + m.Thing }
+
+// LeftMap is what was noted when a force or a leader left the map (CAMPAIGN-15.9); nil: it did not.
+func (s *State) LeftMap(of Holder) *Mark {
+	m := Mark{Kind: MarkLeft, Thing: of.String()}
+	return sorted.Find(s.Marks, MarkKey(&m), MarkKey)
+}
+
+// AtEdge says whether a hex is one of the map's outermost, and land or water that it shows.
+func (m *Map) AtEdge(h hex.Hex) bool {
+	if !m.Frame().Holds(h) {
+		return false
+	}
+	for _, n := range hex.Ring(h, 1) {
+		if !m.Frame().Holds(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// ExitsOf lists the hexes by which an objective has men leave the map: those of its places, and its own.
+func (m *Map) ExitsOf(o *Objective) []hex.Hex {
+	var out []hex.Hex
+	if o.Kind != ExitMap {
+		return nil
+	}
+	for _, id := range o.Places {
+		if p := m.Place(id); p != nil && !slices.Contains(out, p.Hex) {
+			out = append(out, p.Hex)
+		}
+	}
+	for _, h := range o.Exits {
+		if !slices.Contains(out, h) {
+			out = append(out, h)
+		}
+	}
+	return out
+}
+
+// ExitsFor lists the hexes by which forces of a side may leave the map, in the order of its objectives.
+func (f *Founding) ExitsFor(side SideID) []hex.Hex {
+	var out []hex.Hex
+	for i := range f.Objectives {
+		if o := &f.Objectives[i]; o.Side == side {
+			for _, h := range f.Map.ExitsOf(o) {
+				if !slices.Contains(out, h) {
+					out = append(out, h)
+				}
+			}
+		}
+	}
+	return out
+}
 
 // EndCause is why a campaign ended.
 type EndCause string

@@ -501,7 +501,7 @@ func drawWork(t *rapid.T, id state.ForceID) command.Command {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	if seldom := map[int]func(*rapid.T, *state.State) command.Command{0: DrawHospital, 1: DrawUnits, 2: DrawUnits, 24: drawStanding, 25: drawPost}[rapid.IntRange(0, 25).Draw(t, "a hospital")]; seldom != nil {
+	if seldom := map[int]func(*rapid.T, *state.State) command.Command{0: DrawHospital, 1: DrawUnits, 2: DrawUnits, 24: drawStanding, 25: drawPost, 26: drawLeave}[rapid.IntRange(0, 26).Draw(t, "a hospital")]; seldom != nil {
 		return seldom(t, s)
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "work", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan", "work"}).Draw(t, "what") {
@@ -685,7 +685,7 @@ func drawSetting(t *rapid.T) command.Command {
 func drawPlan(t *rapid.T, s *state.State, id state.ForceID) command.Command {
 	c := command.PlanOrder{Force: id, Anew: rapid.Bool().Draw(t, "anew")}
 	for range rapid.IntRange(0, 3).Draw(t, "tasks") {
-		task := state.Task{Kind: rapid.SampledFrom([]state.TaskKind{state.TaskMarch, state.TaskMarch, state.TaskHold, state.TaskJoin, state.TaskFollow, "dance"}).Draw(t, "task")}
+		task := state.Task{Kind: rapid.SampledFrom([]state.TaskKind{state.TaskMarch, state.TaskMarch, state.TaskHold, state.TaskJoin, state.TaskFollow, state.TaskLeave, "dance"}).Draw(t, "task")}
 		switch task.Kind {
 		case state.TaskMarch:
 			task.Stops = []hex.Hex{Cr(rapid.IntRange(-1, 13).Draw(t, "column"), rapid.IntRange(0, 9).Draw(t, "row"))}
@@ -693,6 +693,7 @@ func drawPlan(t *rapid.T, s *state.State, id state.ForceID) command.Command {
 		case state.TaskHold:
 			task.Until = s.Day + state.Day(rapid.IntRange(-1, 5).Draw(t, "until"))
 			task.Posture = rapid.SampledFrom([]state.Posture{"", state.Rest, state.Garrison, "dance"}).Draw(t, "posture")
+		case state.TaskLeave:
 		default:
 			task.Force = anyForce(t, s)
 		}

@@ -4,7 +4,7 @@
 //
 //   - verdict.go: the account, the lead, what it is worth, and when a campaign ends
 //   - notes.go: what is noted, when a day closes and after each command
-//   - score.go: the table of the kinds of objective; places.go, forces.go, fights.go and people.go
+//   - score.go: the table of the kinds of objective; places.go, forces.go, fights.go, exits.go and people.go
 //     score them
 //   - line.go: what is said of an objective while it is scored
 //   - ground.go: who stands where, as objectives count it

@@ -122,7 +122,7 @@ func (g *ground) lostGuns(counts func(side state.SideID, e *state.LedgerEntry) b
 		id := rosters.UnitID(a.Of.ID)
 		u, models := g.F.Unit(id), 0
 		for j := range a.Entries {
-			if e := &a.Entries[j]; e.Thing == state.Gun && e.Cause != state.ByOrganiser && counts(g.F.SideOfUnit(id), e) {
+			if e := &a.Entries[j]; e.Thing == state.Gun && e.Cause != state.ByOrganiser && e.Cause != state.ByExit && counts(g.F.SideOfUnit(id), e) {
 				models += e.Count
 				last = max(last, e.Day)
 			}

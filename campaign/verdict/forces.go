@@ -19,7 +19,7 @@ func (g *ground) strength(o *state.Objective) (now, full int, away bool) {
 		}
 		full += u.Men
 		n := g.menOf(id)
-		now += n
+		now += n + g.leftBy(id) // who left the map is in being
 		if x := g.S.Force(t.Force); x != nil && o.Region != "" && g.within(o.Region, x.Hex) {
 			out += n
 		}

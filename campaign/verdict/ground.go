@@ -104,17 +104,6 @@ func (g *ground) menOf(id rosters.UnitID) int {
 	return state.MenOf(g.F, id, t.Strength.Present.Total())
 }
 
-// guns counts the real guns of a force.
-func (g *ground) guns(x *state.Force) int {
-	n := 0
-	for _, id := range x.Units {
-		if u, t := g.F.Unit(id), g.S.Unit(id); u != nil && t != nil {
-			n += u.Pieces(t.Strength.Guns)
-		}
-	}
-	return n
-}
-
 // clear says whether a side stands in a hex without an enemy in it.
 func (g *ground) clear(side state.SideID, h hex.Hex) bool {
 	return !slices.ContainsFunc(g.S.EnemiesIn(g.F, side, h), g.there)

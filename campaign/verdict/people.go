@@ -41,7 +41,7 @@ func (g *ground) shutIn(o *state.Objective) bool {
 	x := g.S.Force(o.Force)
 	if x == nil {
 		gone := g.S.GoneForce(o.Force)
-		return gone != nil && gone.Into == ""
+		return gone != nil && gone.Into == "" && g.S.LeftMap(state.HolderOfForce(o.Force)) == nil
 	}
 	n := 0
 	for _, h := range hex.Ring(x.Hex, 1) {
@@ -82,7 +82,7 @@ func freePrisoners(g *ground, o *state.Objective) line {
 func (g *ground) freed(o *state.Objective) (state.ForceID, bool) {
 	for _, id := range g.forces(o) {
 		if x := g.S.Force(id); x == nil {
-			if gone := g.S.GoneForce(id); gone == nil || gone.Into != "" {
+			if gone := g.S.GoneForce(id); gone == nil || gone.Into != "" || g.S.LeftMap(state.HolderOfForce(id)) != nil {
 				continue
 			}
 			return id, true

@@ -231,8 +231,8 @@ func (g *ground) strangers(o *state.Objective, p *state.Place, shutIn bool) int 
 			men += g.menOf(id)
 		}
 		if men > 0 {
-			guns += g.guns(x)
-			most = max(most, g.guns(x))
+			guns += g.S.PiecesIn(g.F, x)
+			most = max(most, g.S.PiecesIn(g.F, x))
 		}
 		n += men
 	}

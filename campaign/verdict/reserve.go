@@ -25,6 +25,11 @@ func Reserve(f *state.Founding, s *state.State, o *state.Objective) (percent int
 	return now * 10000 / max(full*o.Kept(), 1), in
 }
 
+// Off is how many real men have left the map by the exits of an objective, who count for it.
+func Off(f *state.Founding, s *state.State, o *state.Objective) int {
+	return newGround(f, s).left(o, o.Until).men
+}
+
 // Gathered says whether a force has come to where an objective has forces join.
 func Gathered(s *state.State, o *state.Objective, force state.ForceID) bool {
 	return slices.ContainsFunc(s.Marks, func(m state.Mark) bool {

@@ -18,7 +18,7 @@ var kinds = map[state.ObjectiveKind]scorer{
 	state.DestroyForce: destroyForce, state.KeepForce: keepForce, state.JoinForces: joinForces, state.DriveOut: driveOut,
 	state.WinBattle: winBattles, state.WinBattles: winBattles, state.NoColumnLost: noColumnLost, state.LossesBelow: lossesBelow,
 	state.CaptureGuns: captureGuns, state.NoGunsLost: noGunsLost, state.CaptureLeader: captureLeader, state.SaveLeader: saveLeader,
-	state.FreePrisoners: freePrisoners, state.NoRising: noRising, state.Restraint: restraint,
+	state.ExitMap: exitMap, state.FreePrisoners: freePrisoners, state.NoRising: noRising, state.Restraint: restraint,
 }
 
 // Score scores one objective as things stand: what the campaign's end would find, but for what must

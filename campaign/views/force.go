@@ -80,15 +80,7 @@ func (c *Chronicle) playable(id state.SideID) bool {
 }
 
 // men counts the real men present with a force.
-func (c *Chronicle) men(x *state.Force) int {
-	n := 0
-	for _, id := range x.Units {
-		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
-			n += rosters.Men(u, t.Strength.Present.Total())
-		}
-	}
-	return n
-}
+func (c *Chronicle) men(x *state.Force) int { return c.s.MenIn(c.f, x) }
 
 // Calendar gives n days from a day on.
 func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
@@ -312,6 +304,9 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	out.Orders, out.Stance, out.Follow = c.ordersText(x), stanceText(c.s, x), c.follows(x)
 	out.Water, out.Aboard, out.Ships = route.WaterText(f, s, x), x.Aboard, route.Ships(f, s, x)
 	out.Prizes = route.Prizes(f, s, x)
+	if route.MayLeave(f, s, x.ID) == nil {
+		out.Leaves = state.GoesText(f, s, x)
+	}
 	out.Baggage, out.Supply = baggageText(x.Baggage), c.supplyText(x)
 	out.History, out.Messages = c.folded(c.forces[x.ID]), c.messagesTo(x.ID)
 	out.Notice = c.notice(v, x)
@@ -541,6 +536,9 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 		out.Where = "prisoner of " + state.SideName(c.f, l.By)
 	case state.Absent:
 		out.Where = "not yet in the country"
+		if out.Left = c.s.LeftMap(state.HolderOfLeader(l.ID)) != nil; out.Left {
+			out.Where = "off the map"
+		}
 	}
 	return out
 }

@@ -175,15 +175,7 @@ func (c *Chronicle) reported() {
 }
 
 // guns counts the real guns with a force.
-func (c *Chronicle) guns(x *state.Force) int {
-	n := 0
-	for _, id := range x.Units {
-		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
-			n += u.Pieces(t.Strength.Guns)
-		}
-	}
-	return n
-}
+func (c *Chronicle) guns(x *state.Force) int { return c.s.PiecesIn(c.f, x) }
 
 // seer names the force of a side that is nearest to a hex, and says how far away it is. Its mounted
 // men are named where it has any, since they see for it.

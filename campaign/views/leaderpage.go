@@ -103,6 +103,8 @@ func (c *Chronicle) serviceOf(id state.LeaderID) []Service {
 			n.Text = "Fallen"
 		case p.State == state.Captured:
 			n.Text = "Prisoner"
+		case p.State == state.Absent && c.offMap(id, p.Day):
+			n.Text = "Off the map"
 		case p.State == state.Absent:
 			n.Text = "Not yet in the country"
 		case p.Force == "":
@@ -115,6 +117,12 @@ func (c *Chronicle) serviceOf(id state.LeaderID) []Service {
 		out = append(out, n)
 	}
 	return out
+}
+
+// offMap says whether a leader had left the map by a day.
+func (c *Chronicle) offMap(id state.LeaderID, day state.Day) bool {
+	m := c.s.LeftMap(state.HolderOfLeader(id))
+	return m != nil && m.Day <= day
 }
 
 // under is how many men stood under a leader's orders, from his first day to today: those of the

@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/campaign/event"
@@ -126,13 +127,16 @@ func (c *Chronicle) aims(v intelligence.Viewer) []Aim {
 			continue
 		}
 		a := Aim{Name: o.Name, Side: o.Side, Slot: side.Slot, Earned: o.Earned, Points: o.Points, Standing: o.Standing, Hidden: o.Hidden, Why: o.Farther()}
+		at := c.f.Map.ExitsOf(&o.Objective)
 		for _, id := range o.Places {
-			if p := c.f.Map.Place(id); p != nil {
-				a.Hex = p.Hex
-				out = append(out, a)
+			if p := c.f.Map.Place(id); p != nil && !slices.Contains(at, p.Hex) {
+				at = append(at, p.Hex)
 			}
 		}
-		if x := c.s.Force(o.Force); len(o.Places) == 0 && x != nil && (v.Side == "" || x.Side == v.Side) {
+		for _, a.Hex = range at {
+			out = append(out, a)
+		}
+		if x := c.s.Force(o.Force); len(o.Places)+len(o.Exits) == 0 && x != nil && (v.Side == "" || x.Side == v.Side) {
 			a.Hex = x.Hex
 			out = append(out, a)
 		}

@@ -188,6 +188,7 @@ type ForceView struct {
 	Water     string // what boats it has and whom they carry, or in whose boats it is; empty: neither
 	Aboard    state.ForceID
 	Ships     []route.Ship  // boats of its side in its hex that it might go aboard, of one whom a viewer knows
+	Leaves    string        // what goes with it when it leaves the map, as it could where it stands: "1,200 men and 4 guns"; empty: it cannot
 	Prizes    []route.Prize // boats in its hex that its units might man, of one whom a viewer knows
 	Supply    string        // words: how it is fed; empty: nobody eats in this campaign
 	Units     []UnitView
@@ -208,6 +209,7 @@ type LeaderView struct {
 	Where   string // "with the Girishk column"
 	Acting  string // the rank in which he commands in the place of another; empty: his own
 	Returns string // date, of a wounded leader
+	Left    bool   // the map, with his force
 }
 
 // UnitView is a unit with its roster.

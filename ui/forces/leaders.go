@@ -101,6 +101,9 @@ func fares(l views.LeaderView) string {
 	case state.Fit:
 		return "Fit"
 	case state.Absent:
+		if l.Left {
+			return "Left the map"
+		}
 		return "Not yet here"
 	}
 	s := parts.Capital(string(l.Status))

@@ -57,6 +57,7 @@ var followings = []struct {
 	{"Follow", state.Task{Kind: state.TaskFollow}},
 	{"Go aboard", state.Task{Kind: state.TaskEmbark}},
 	{"Land at", state.Task{Kind: state.TaskLand}},
+	{"Leave the map", state.Task{Kind: state.TaskLeave}},
 }
 
 // followed is a place, a day or a force that an order needs.
@@ -75,6 +76,8 @@ func (m *View) needs(f views.ForceView, t state.Task) []followed {
 			out = append(out, followed{p.Name + ", hex " + hex.Name(at), func(t *state.Task) { t.Stops = []hex.Hex{at} }})
 		}
 		slices.SortFunc(out, func(a, b followed) int { return strings.Compare(a.text, b.text) })
+	case state.TaskLeave:
+		out = append(out, followed{"where it stands then", func(*state.Task) {}})
 	case state.TaskHold:
 		book, now := m.c.Founding(), m.c.State()
 		for d := now.Day + 1; d <= now.Day+60; d++ {

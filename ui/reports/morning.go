@@ -44,7 +44,7 @@ type Morning struct {
 // newsWords are the kinds of news as people read them.
 var newsWords = map[event.NewsKind]string{
 	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
-	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEnded: "Ended",
+	event.NewsGone: "Gone", event.NewsLeft: "Left", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEnded: "Ended",
 }
 
 // newsSets are what the filter shows.
@@ -54,7 +54,7 @@ var newsSets = []struct {
 }{
 	{"All", nil},
 	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader, event.NewsEvent, event.NewsHome, event.NewsEnded}},
-	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper, event.NewsMessage}},
+	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper, event.NewsMessage}},
 	{"Back", []event.NewsKind{event.NewsBack, event.NewsCaptive}},
 }
 
@@ -119,7 +119,7 @@ func newsPlace(n event.News) place.Place {
 		return place.Wounded{}
 	case n.Kind == event.NewsLeader:
 		return place.Leaders{}
-	case n.Kind == event.NewsGone || n.Hex == nil:
+	case n.Kind == event.NewsGone || n.Kind == event.NewsLeft || n.Hex == nil:
 		return place.Journal{Entry: n.Seq}
 	case n.Force != "" && n.Kind != event.NewsTaken:
 		return place.Map{Force: n.Force}

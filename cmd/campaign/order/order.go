@@ -59,7 +59,8 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 		use: "plan FILE FORCE --orders TEXT | --none [--anew] [--dry-run] [--json]", short: "Say what it does next, one order after the other",
 		long: `Say what a force does when it has done what it is at, one order after the other with "then"
 between them: march to PLACE by way of PLACE, forced march to PLACE, hold until DAY (or garrison,
-screen, dig in, rest until DAY), join FORCE, follow FORCE, embark on FORCE, land at PLACE. It replaces all that was to follow; with
+screen, dig in, rest until DAY), join FORCE, follow FORCE, embark on FORCE, land at PLACE,
+leave the map. It replaces all that was to follow; with
 --anew it begins at once, in place of the march under way. What each costs, when it ends and what
 makes it stop is shown first; with --dry-run nothing is ordered. --none takes what follows back.`,
 		example: "campaign order plan afghan.campaign girishk-column --orders \"march to Maiwand, then hold until 24 July, then join the Kandahar garrison\"",
@@ -167,6 +168,17 @@ by the unit that lost it. Others of the force stay ashore: the crew is a force o
 		},
 	},
 	{
+		use: "leave FILE FORCE [--dry-run] [--json]", short: "Leave the map by its edge, for an objective of its side",
+		long: `Leave the map by its edge, where an objective of its side has men leave it and the force stands in one of
+its exits. All who are in its ranks go, with guns, horses, baggage and leaders, and do not come back. What goes is
+shown first; with --dry-run nothing is ordered.`,
+		example: "campaign order leave retreat.campaign rearguard",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.BoolVar(&o.dry, "dry-run", false, "show what would leave, order nothing")
+		},
+		give: (*program).leave,
+	},
+	{
 		use: "detach FILE FORCE --units NAME,... --name NAME [--leader NAME] [--json]", short: "Make a new force of some of its units",
 		example: "campaign order detach afghan.campaign kandahar-garrison --units 66th-berkshire --name Rear-guard",
 		flags: func(f *pflag.FlagSet, o *orderFlags) {
@@ -263,6 +275,24 @@ func InOrder(args []string) []string {
 	}
 	out := slices.Delete(slices.Clone(args), words[1], words[1]+1)
 	return slices.Insert(out, 1, kind)
+}
+
+// leave has a force leave the map, after what goes with it was said.
+func (p *program) leave(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+	seen, err := s.Foresee(ctx, f, []state.Task{{Kind: state.TaskLeave}}, true)
+	if err != nil {
+		return err
+	}
+	if o.asJSON && o.dry {
+		return line.PrintJSON(p.Out, asForeseen(s.Founding(), seen))
+	}
+	if !o.asJSON {
+		fmt.Fprintf(p.Out, "It leaves the map: %s.\n", line.Clean(seen[0].Cost))
+	}
+	if o.dry {
+		return nil
+	}
+	return p.Give(ctx, s, command.LeaveOrder{Force: f}, o.asJSON)
 }
 
 // march plans a march and, unless it is a dry run, orders it.

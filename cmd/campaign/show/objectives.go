@@ -28,6 +28,7 @@ type (
 		Why      string `json:"why" jsonschema:"a sentence with its date"`
 
 		Places []string      `json:"places"`
+		Exits  []string      `json:"exits,omitempty" jsonschema:"hexes by which the map is left"`
 		Force  state.ForceID `json:"force,omitempty"`
 		By     string        `json:"by,omitempty" jsonschema:"the last date on which it counts"`
 	}
@@ -51,10 +52,14 @@ type (
 )
 
 func asObjective(x *views.ObjectiveView) ObjectiveJSON {
-	return ObjectiveJSON{
+	out := ObjectiveJSON{
 		ID: x.ID, Side: x.Side, Name: x.Name, Kind: string(x.Kind), Text: x.Text, Points: x.Points, Earned: x.Earned, Standing: string(x.Standing),
 		Far: x.Far, Why: x.Why, Places: append([]string{}, x.Places...), Force: x.Force, By: x.Date,
 	}
+	if len(x.Exits) > 0 {
+		out.Exits = line.HexNames(x.Exits)
+	}
+	return out
 }
 
 func asVerdict(v *views.VerdictView) verdictJSON {
