@@ -168,6 +168,7 @@ func thingAsks(deed string, x map[string]any) []Question {
 var (
 	aimPlaces  = Question{Key: "places", Title: "Places", Kind: List, Words: places}
 	aimExits   = Question{Key: "exits", Title: "Hexes at the edge", Kind: List, Words: edges}
+	aimDoors   = Question{Key: "places", Title: "Places at the edge", Kind: List, Words: doors}
 	aimForces  = Question{Key: "forces", Title: "Forces", Kind: List, Words: forces}
 	aimBy      = Question{Key: "by", Title: "By the day"}
 	aimUntil   = Question{Key: "until", Title: "Up to the day"}
@@ -213,6 +214,16 @@ func edges(p *pack.Pack) (out []Word) {
 	return out
 }
 
+// doors are the places by which the map can be left.
+func doors(p *pack.Pack) (out []Word) {
+	for _, x := range p.Map.Places {
+		if p.Map.Open(x.Hex) && p.Map.AtEdge(x.Hex) {
+			out = append(out, Word{x.ID, x.Name})
+		}
+	}
+	return out
+}
+
 // peoples are whose men there are in a pack.
 func peoples(p *pack.Pack) (out []Word) {
 	seen := map[string]bool{}
@@ -240,6 +251,6 @@ var aimAsks = map[state.ObjectiveKind][]Question{
 	state.CaptureGuns: aimGunning, state.NoGunsLost: aimGunning,
 	state.CaptureLeader: {ofLeader, ofForce, aimPlaces, aimBy, aimUntil}, state.SaveLeader: {needed(ofLeader), aimUntil},
 	state.FreePrisoners: {needed(ofForce), aimBy, aimUntil},
-	state.ExitMap:       {aimExits, aimPlaces, aimBy, aimUntil, aimLate, aimMen, aimGun, aimGuns, ofForce, aimForces, ofLeader, aimShare, aimEach, aimEvery, aimClass, aimPeoples, aimFrom},
+	state.ExitMap:       {aimExits, aimDoors, aimBy, aimUntil, aimLate, aimMen, aimGun, aimGuns, ofForce, aimForces, ofLeader, aimShare, aimEach, aimEvery, aimClass, aimPeoples, aimFrom},
 	state.NoRising:      {aimForces, ofSide, aimUntil}, state.Restraint: {ofRegion, aimEach, aimUntil},
 }

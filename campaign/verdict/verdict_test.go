@@ -104,6 +104,20 @@ func square() state.Region {
 	return state.Region{Name: "the west", Ring: []state.Point{{X: left - 9000, Y: -9000}, {X: right, Y: -9000}, {X: right, Y: 99000}, {X: left - 9000, Y: 99000}}}
 }
 
+// edge are exits of the map.
+var edge = []hex.Hex{trial.Cr(13, 4), trial.Cr(13, 3)}
+
+// exits gives the red side exits, by an objective of its own.
+func (g *stage) exits() {
+	g.F.Objectives = append(g.F.Objectives, state.Objective{ID: "exits", Side: "red", Name: "Exits", Kind: state.ExitMap, Points: 1, Exits: edge})
+}
+
+// leave has a force leave the map by a hex.
+func (g *stage) leave(id state.ForceID, column, row int) {
+	g.put(id, column, row)
+	g.Do(command.LeaveOrder{Force: id})
+}
+
 // each kind of objective, won, lost and on the edge of the day.
 var cases = []struct {
 	title    string
@@ -202,6 +216,28 @@ var cases = []struct {
 	{"bring a leader away: fallen", state.Objective{Side: "red", Kind: state.SaveLeader, Points: 6, Leader: "burrows"}, func(g *stage) { g.S.Leader("burrows").Status = state.Killed }, 0, state.Lost, "fallen"},
 	{"free prisoners: who held them was beaten", state.Objective{Side: "red", Kind: state.FreePrisoners, Points: 4, Force: "main"}, func(g *stage) { g.day(2); g.fight("red", "red", trial.Cr(6, 4), 0, "kabuli-1") }, 4, state.Won, "22 July"},
 	{"free prisoners: not yet", state.Objective{Side: "red", Kind: state.FreePrisoners, Points: 4, Force: "main"}, func(g *stage) { g.fight("red", "green", trial.Cr(6, 4), 0, "kabuli-1") }, 0, state.Open, "in the hands"},
+	{"leave the map: enough men", state.Objective{Side: "red", Kind: state.ExitMap, Points: 5, Exits: edge, MinMen: 1000}, func(g *stage) { g.day(2); g.leave("column", 13, 4) }, 5, state.Won, "the last on 22 July"},
+	{"leave the map: too few men", state.Objective{Side: "red", Kind: state.ExitMap, Points: 5, Exits: edge, MinMen: 9000}, func(g *stage) { g.leave("column", 13, 4) }, 0, state.Open, "They left the map"},
+	{"leave the map: by another exit of the side", state.Objective{Side: "red", Kind: state.ExitMap, Points: 5, Exits: edge, MinMen: 1000}, func(g *stage) {
+		g.F.Objectives = append(g.F.Objectives, state.Objective{ID: "other", Side: "red", Name: "Other", Kind: state.ExitMap, Places: []string{"fort"}})
+		g.leave("column", 13, 6)
+	}, 0, state.Open, "Nobody has left"},
+	{"leave the map: a day late", state.Objective{Side: "red", Kind: state.ExitMap, Points: 5, Exits: edge, Force: "column", Until: 3, By: true}, func(g *stage) { g.day(4); g.leave("column", 13, 4) }, 0, state.Lost, "Nobody has left"},
+	{"leave the map: late is worth less", state.Objective{Side: "red", Kind: state.ExitMap, Points: 5, Exits: edge, Force: "column", Until: 3, By: true, Late: 2}, func(g *stage) { g.day(4); g.leave("column", 13, 4) }, 2, state.Won, "the last on 24 July"},
+	{"leave the map: a force with its share of men", state.Objective{Side: "red", Kind: state.ExitMap, Points: 5, Exits: edge, Force: "garrison", Share: 90}, func(g *stage) { g.kill("19th", 1); g.leave("garrison", 13, 4) }, 5, state.Won, "They left the map"},
+	{"leave the map: a force cut up", state.Objective{Side: "red", Kind: state.ExitMap, Points: 5, Exits: edge, Force: "garrison", Share: 90}, func(g *stage) { g.kill("19th", 6); g.leave("garrison", 13, 4) }, 0, state.Open, "They left the map"},
+	{"leave the map: one of two forces", state.Objective{Side: "red", Kind: state.ExitMap, Points: 6, Each: 3, Exits: edge, Forces: []state.ForceID{"column", "garrison"}}, func(g *stage) { g.leave("garrison", 13, 3) }, 3, state.Open, "They left the map"},
+	{"leave the map: by the thousand", state.Objective{Side: "red", Kind: state.ExitMap, Points: 6, Each: 2, Every: 1000, Exits: edge}, func(g *stage) { g.leave("garrison", 13, 3) }, 2, state.Open, "They left the map"},
+	{"leave the map: guns", state.Objective{Side: "red", Kind: state.ExitMap, Points: 4, Exits: edge, MinGuns: 2}, func(g *stage) { g.leave("column", 13, 3) }, 4, state.Won, "They left the map"},
+	{"leave the map: without the guns", state.Objective{Side: "red", Kind: state.ExitMap, Points: 4, Exits: edge, WithGuns: true}, func(g *stage) { g.leave("garrison", 13, 3) }, 0, state.Open, "They left the map"},
+	{"leave the map: a leader", state.Objective{Side: "red", Kind: state.ExitMap, Points: 4, Exits: edge, Leader: "nuttall"}, func(g *stage) { g.leave("column", 13, 3) }, 4, state.Won, "They left the map"},
+	{"leave the map: another leader", state.Objective{Side: "red", Kind: state.ExitMap, Points: 4, Exits: edge, Leader: "slade"}, func(g *stage) { g.leave("column", 13, 3) }, 0, state.Open, "They left the map"},
+	{"keep a force: it left the map whole", state.Objective{Side: "red", Kind: state.KeepForce, Points: 4, Force: "garrison"}, func(g *stage) { g.exits(); g.leave("garrison", 13, 3) }, 4, state.Open, "had"},
+	{"break a force: it left the map whole", state.Objective{Side: "green", Kind: state.DestroyForce, Points: 8, Force: "garrison"}, func(g *stage) { g.exits(); g.leave("garrison", 13, 3) }, 0, state.Open, "had"},
+	{"take a force: it left the map", state.Objective{Side: "green", Kind: state.CaptureLeader, Points: 3, Force: "garrison"}, func(g *stage) { g.exits(); g.leave("garrison", 13, 3) }, 0, state.Open, "at large"},
+	{"free prisoners: who held them left the map", state.Objective{Side: "green", Kind: state.FreePrisoners, Points: 4, Force: "garrison"}, func(g *stage) { g.exits(); g.leave("garrison", 13, 3) }, 0, state.Open, "in the hands"},
+	{"lose no guns: they left the map", state.Objective{Side: "red", Kind: state.NoGunsLost, Points: 2, Each: 1}, func(g *stage) { g.exits(); g.leave("column", 13, 3) }, 2, state.Open, "No gun"},
+	{"bring a leader away: off the map", state.Objective{Side: "red", Kind: state.SaveLeader, Points: 6, Leader: "burrows"}, func(g *stage) { g.exits(); g.leave("column", 13, 3) }, 6, state.Open, "alive and free"},
 	{"keep a side out", state.Objective{Side: "red", Kind: state.NoRising, Points: 4}, nil, 4, state.Open, "Nobody else"},
 	{"keep a side out: it has joined", state.Objective{Side: "red", Kind: state.NoRising, Points: 4}, func(g *stage) {
 		g.S.Battles = append(g.S.Battles, state.Battle{ID: 1, Name: "the raid", Attacker: "country", Defender: "red", Status: state.Fought, Outcome: &battle.Outcome{}})
