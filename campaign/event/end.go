@@ -194,7 +194,10 @@ func (e ForceLeft) Apply(f *state.Founding, s *state.State) error {
 				s.Marks = sorted.Put(s.Marks, of, state.MarkKey)
 			}
 		}
-		return endForce(s, x, "")
+		seen := s.Seen // nobody learns of it: it is where it was seen last, for who saw it
+		err := endForce(s, x, "")
+		s.Seen = seen
+		return err
 	})
 }
 
@@ -244,7 +247,7 @@ func endForce(s *state.State, x *state.Force, into state.ForceID) error {
 		}
 	}
 	disembark(s, x.ID, into)
-	s.Seen = slices.DeleteFunc(s.Seen, func(n state.Sighting) bool { return n.Force == gone.ID })
+	s.Seen = slices.DeleteFunc(slices.Clone(s.Seen), func(n state.Sighting) bool { return n.Force == gone.ID })
 	s.Forces = sorted.Drop(s.Forces, gone.ID, state.ForceKey)
 	s.Gone = sorted.Put(s.Gone, gone, state.GoneKey)
 	return nil

@@ -107,7 +107,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 		}
 	}
 	for _, n := range s.Seen {
-		if x := s.Force(n.Force); n.Side == id && x != nil {
+		if n.Side == id && s.SideOfForce(n.Force) != "" {
 			out.Reports = append(out.Reports, Report{Force: n.Force, Hex: n.Hex, Day: n.Day, Strength: told(f, n)})
 		}
 	}

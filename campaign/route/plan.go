@@ -154,7 +154,7 @@ func (p *MarchPlan) rest(f *state.Founding, at hex.Hex, day state.Day) {
 func Known(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) bool {
 	for _, n := range s.Seen {
 		if n.Side == side && n.Hex == h {
-			if x := s.Force(n.Force); x != nil && f.Enemies(side, x.Side) {
+			if of := s.SideOfForce(n.Force); of != "" && f.Enemies(side, of) {
 				return true
 			}
 		}

@@ -152,6 +152,17 @@ func (s *State) Cargo(id ForceID) []ForceID {
 	return out
 }
 
+// SideOfForce is the side of a force, also of one that is no more; empty: there was none of this id.
+func (s *State) SideOfForce(id ForceID) SideID {
+	if x := s.Force(id); x != nil {
+		return x.Side
+	}
+	if g := s.GoneForce(id); g != nil {
+		return g.Side
+	}
+	return ""
+}
+
 // Figures counts the figures present with a force.
 func (s *State) Figures(f *Force) int {
 	n := 0

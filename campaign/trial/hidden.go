@@ -84,9 +84,12 @@ var Hidden = map[string]func(f *state.Founding){
 		f.Reinforcements = f.Reinforcements[:1]
 		f.Units = without(f.Units, "late-horse")
 	},
-	"when something comes to the enemy":      func(f *state.Founding) { f.Reinforcements[1].Day = 30 },
-	"what the enemy is to do":                func(f *state.Founding) { f.Objectives = f.Objectives[:2]; f.Objectives[1].Points = 31 },
-	"a force of the enemy more":              another,
+	"when something comes to the enemy": func(f *state.Founding) { f.Reinforcements[1].Day = 30 },
+	"what the enemy is to do":           func(f *state.Founding) { f.Objectives = f.Objectives[:2]; f.Objectives[1].Points = 31 },
+	"a force of the enemy more":         another,
+	"by where the enemy is to leave the map": func(f *state.Founding) {
+		f.Objectives = append(f.Objectives, state.Objective{ID: "g-exit", Side: "green", Name: "XQHIDDEN", Kind: state.ExitMap, Points: 3, Force: "main", Exits: []hex.Hex{Cr(0, 6)}})
+	},
 	"notes of the organiser":                 func(f *state.Founding) { f.Leaders[2].Note, forceIn(f, "main").Note = "XQHIDDEN", "XQHIDDEN" },
 	"the character of the enemy's commander": func(f *state.Founding) { f.Sides[1].Character = "raider" },
 	"where the enemy has his stores":         func(f *state.Founding) { f.Sides[1].Supply = []string{"camp", "ford"} },
