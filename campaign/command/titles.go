@@ -482,10 +482,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf("Detach %s from %s", c.Name, state.NameOf(f, s, c.Force))
 	case JoinOrder:
 		return fmt.Sprintf("Join %s to %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.Into))
-	case ManBoat, EmbarkOrder, LandOrder:
+	case ManBoat, EmbarkOrder, LandOrder, LeaveOrder:
 		return titleOfBoats(f, s, c)
-	case LeaveOrder:
-		return fmt.Sprintf("Have %s leave the map", state.NameOf(f, s, c.Force))
 	case DemolishOrder:
 		if x := s.Passage(&f.Map, c.Crossing); x != nil {
 			return "Blow " + x.Name
@@ -561,7 +559,7 @@ func (c MarchOrder) titled(f *state.Founding, s *state.State) string {
 	return fmt.Sprintf("%s %s to %s", verb, state.NameOf(f, s, c.Force), state.Near(f, c.Path[len(c.Path)-1]))
 }
 
-// titleOfBoats says in names who goes aboard, lands, or mans a boat.
+// titleOfBoats says in names who goes aboard, lands, mans a boat or leaves the map.
 func titleOfBoats(f *state.Founding, s *state.State, c Command) string {
 	switch c := c.(type) {
 	case ManBoat:
@@ -570,6 +568,8 @@ func titleOfBoats(f *state.Founding, s *state.State, c Command) string {
 		return fmt.Sprintf("Embark %s on %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.On))
 	case LandOrder:
 		return "Land " + state.NameOf(f, s, c.Force)
+	case LeaveOrder:
+		return fmt.Sprintf("Have %s leave the map", state.NameOf(f, s, c.Force))
 	}
 	return c.Title()
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/campaign/state"
+	"frontier/internal/words"
 )
 
 var (
@@ -13,6 +14,7 @@ var (
 	_ = enrol[StanceSet]()
 	_ = enrol[Dug]()
 	_ = enrol[PlanMade]()
+	_ = enrol[ConvoyUnloaded]()
 	_ = enrol[TaskBegun]()
 	_ = enrol[PlanBroken]()
 )
@@ -227,6 +229,72 @@ func (e TaskBegun) Breaks() (state.ForceID, state.Reason) { return e.Force, "" }
 // Rows names the rows that the event changes.
 func (e TaskBegun) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
+// ConvoyUnloaded is a convoy handing over food where it was to, and having one trip fewer to go (CAMPAIGN-18.9).
+type ConvoyUnloaded struct {
+	Force state.ForceID `json:"force"`
+	Gave  []Handed      `json:"gave,omitempty"`
+}
+
+// Handed is food that a force was given, in days of a man.
+type Handed struct {
+	Force state.ForceID `json:"force"`
+	Food  int           `json:"food"`
+}
+
+// Kind names the event in the journal.
+func (ConvoyUnloaded) Kind() string { return "convoy-unloaded" }
+
+// Apply makes the state what the event says.
+func (e ConvoyUnloaded) Apply(f *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if len(x.Plan) == 0 || x.Plan[0].Kind != state.TaskConvoy {
+			return fmt.Errorf("force %s is no convoy", e.Force)
+		}
+		for _, n := range e.Gave {
+			y := s.Force(n.Force)
+			if y == nil || y.Side != x.Side || y.Hex != x.Hex || n.Food <= 0 || n.Food > y.Eaten || n.Food > state.Carried(f, s, x) {
+				return fmt.Errorf("force %s cannot hand %d over to force %s", e.Force, n.Food, n.Force)
+			}
+			x.Eaten += n.Food
+			y.Eaten -= n.Food
+		}
+		if t := x.Plan[0]; t.Trips > 0 {
+			x.Plan = slices.Clone(x.Plan)
+			if x.Plan[0].Trips--; x.Plan[0].Trips == 0 {
+				x.Plan = nil
+			}
+		}
+		return nil
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e ConvoyUnloaded) Tell(at Scene) Story {
+	food, to := 0, []string{}
+	for _, n := range e.Gave {
+		food += n.Food
+		to = append(to, state.NameOf(at.F, at.S, n.Force))
+	}
+	line := at.force(e.Force) + " came with food, and nobody wanted any."
+	if food > 0 {
+		line = fmt.Sprintf("%s handed over food for %s for a day to %s.", at.force(e.Force), words.Men(food), words.Listed(to))
+	}
+	out := Story{Line: line, Notes: []Note{OfForce(e.Force, line, 0)}}
+	for _, n := range e.Gave {
+		out.Notes = append(out.Notes, OfForce(n.Force, fmt.Sprintf("Was brought food for %s for a day by %s.", words.Men(n.Food), state.NameOf(at.F, at.S, e.Force)), 0))
+	}
+	return out
+}
+
+// Rows names the rows that the event changes.
+func (e ConvoyUnloaded) Rows(*state.State) []Row {
+	out := rowsOf(ForceTable, e.Force)
+	for _, n := range e.Gave {
+		out = append(out, rowsOf(ForceTable, n.Force)...)
+	}
+	return out
+}
+
 // PlanBroken lays orders that were to follow aside, since something stopped the force (CAMPAIGN-2.10).
 type PlanBroken struct {
 	Force state.ForceID `json:"force"`
@@ -268,6 +336,10 @@ func BrokenWhy(why state.Reason) string {
 		return "Boats of the enemy bar the water."
 	case state.NoExit:
 		return "There is no way off the map from where it stands."
+	case state.NoStores:
+		return "There is nothing to load: where it loads is no base or depot of its side any more, or nothing comes there."
+	case state.FoeOnRoad:
+		return "The enemy is known on its way."
 	case state.IsMissed:
 		return "The force that it was to go to is no more."
 	}

@@ -242,7 +242,7 @@ func Tasks(f *state.Founding, s *state.State, id state.ForceID, text string) (ta
 
 // follows says whether an order is of those that follow one another.
 func follows(low string) bool {
-	return strings.Contains(low, " then ") || strings.Contains(low, " until ") || strings.HasPrefix(low, "follow ")
+	return strings.Contains(low, " then ") || strings.Contains(low, " until ") || strings.HasPrefix(low, "follow ") || strings.HasPrefix(low, "convoy ")
 }
 
 func (k known) tasks(x *state.Force, low string) (tasks []state.Task, doubts []string, wrong string) {
@@ -263,11 +263,47 @@ func (k known) tasks(x *state.Force, low string) (tasks []state.Task, doubts []s
 	return tasks, doubts, ""
 }
 
+// convoy reads between where and whom a convoy goes, and how often: "kandahar to the girishk column, 4 trips".
+func (k known) convoy(rest string) (t state.Task, doubts []string, wrong string) {
+	from, to, ok := strings.Cut(rest, " to ")
+	if !ok {
+		return t, nil, "it does not say to whom the convoy goes; write convoy from PLACE to FORCE, or to PLACE"
+	}
+	base, doubt, ok := k.place(strings.TrimPrefix(strings.TrimSpace(from), "hex "))
+	if !ok {
+		return t, nil, doubt
+	}
+	t, doubts = state.Task{Kind: state.TaskConvoy, Stops: []hex.Hex{base}}, some(doubt)
+	to, _ = strings.CutSuffix(strings.TrimSpace(to), " until it is recalled")
+	to, _ = strings.CutSuffix(to, " until recalled")
+	if whom, often, said := strings.Cut(to, ","); said {
+		var word string
+		if n, err := fmt.Sscanf(strings.TrimSpace(often), "%d %s", &t.Trips, &word); n != 2 || err != nil || t.Trips < 1 || !strings.HasPrefix(word, "trip") && !strings.HasPrefix(word, "time") {
+			return t, nil, fmt.Sprintf("“%s” is not how often a convoy goes; write 4 trips, or nothing until it is recalled", words.Line(often))
+		}
+		to = whom
+	}
+	to = strings.TrimSpace(to)
+	if id, doubt, ok := meant("force of this side", to, k.own()); ok {
+		t.Force = id
+		return t, append(doubts, some(doubt)...), ""
+	}
+	goal, doubt, ok := k.place(strings.TrimPrefix(to, "hex "))
+	if !ok {
+		return t, nil, fmt.Sprintf("“%s” is neither a force of this side nor a place", words.Line(to))
+	}
+	t.Stops = append(t.Stops, goal)
+	return t, append(doubts, some(doubt)...), ""
+}
+
 // leaves says whether an order is to leave the map.
 func leaves(low string) bool { return low == "leave" || low == "leave the map" }
 
 // task reads one of the orders that follow one another.
 func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
+	if rest, ok := strings.CutPrefix(low, "convoy from "); ok {
+		return k.convoy(rest)
+	}
 	if what, day, ok := strings.Cut(low, " until "); ok {
 		t = state.Task{Kind: state.TaskHold, Posture: postures[what]}
 		if t.Posture == "" {
@@ -304,7 +340,7 @@ func (k known) task(low string) (t state.Task, doubts []string, wrong string) {
 	rest, forced := strings.CutPrefix(low, "forced ")
 	rest, march := strings.CutPrefix(rest, "march ")
 	if !march {
-		return t, nil, fmt.Sprintf("“%s” does not follow another order; use march to PLACE, forced march to PLACE, hold until DAY, join FORCE, follow FORCE, embark on FORCE, land at PLACE or leave the map", words.Line(low))
+		return t, nil, fmt.Sprintf("“%s” does not follow another order; use march to PLACE, forced march to PLACE, hold until DAY, join FORCE, follow FORCE, embark on FORCE, land at PLACE, leave the map or convoy from PLACE to FORCE", words.Line(low))
 	}
 	var stops []hex.Hex
 	if stops, doubts, wrong = k.stops(rest); wrong != "" {

@@ -41,14 +41,14 @@ func (w *working) plan(c command.PlanOrder) error {
 		case t.Sound() && t.Kind == state.TaskLand:
 			aboard = false
 		case !t.Sound():
-			return refuse(fmt.Sprintf("order %d of those to follow is none", i+1), "say march with stops, hold with a day, join or follow with a force, or leave")
+			return refuse(fmt.Sprintf("order %d of those to follow is none", i+1), "say march with stops, hold with a day, join or follow with a force, leave, or convoy with where it loads and whither")
 		case t.Kind == state.TaskHold && t.Until <= day:
 			return refuse(fmt.Sprintf("it cannot hold until %s, which is not after %s", w.F.Date(t.Until), w.F.Date(day)), "name a later day")
 		case t.Kind == state.TaskHold:
 			day = t.Until
 		case t.Kind != state.TaskMarch && t.Kind != state.TaskEmbark && i < len(c.Tasks)-1:
 			return refuse(fmt.Sprintf("nothing follows when it is to %s", state.TaskText(w.F, w.S, x, t)), "let that be the last")
-		case t.Kind != state.TaskMarch && t.Kind != state.TaskLeave:
+		case t.Kind != state.TaskMarch && t.Kind != state.TaskLeave && t.Kind != state.TaskConvoy:
 			if y := w.S.Force(t.Force); y == nil || y.Side != x.Side || y == x {
 				return refuse(fmt.Sprintf("%s cannot %s", x.Name, state.TaskText(w.F, w.S, x, t)), "name another force of its side")
 			} else if aboard = t.Kind == state.TaskEmbark; aboard && (!w.S.Afloat(w.F, y) || w.S.Afloat(w.F, x)) {
@@ -103,6 +103,9 @@ func (w *working) advance(id state.ForceID) {
 			}
 			w.Say(event.TaskBegun{Force: id})
 			w.leaves(id)
+		case state.TaskConvoy:
+			w.convoy(id, &t)
+			return
 		case state.TaskJoin, state.TaskFollow, state.TaskEmbark:
 			w.goTo(x, &t)
 			return

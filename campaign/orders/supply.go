@@ -1,12 +1,15 @@
 package orders
 
 import (
+	"cmp"
 	"slices"
 
 	"frontier/campaign/event"
 	"frontier/campaign/rates"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/supply"
+	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
@@ -94,4 +97,86 @@ func (w *working) shareOut(from, to state.ForceID, of state.Fare) {
 func shared(spent, one, other int) (ofOne, ofOther int) {
 	ofOther = min((spent*other+max(one+other, 1)-1)/max(one+other, 1), other)
 	return max(spent-ofOther, 0), ofOther
+}
+
+// convoy has a force go to and fro with food: to where it loads, to whom it is for, where it hands it over on the morning
+// after it came, and back (CAMPAIGN-18.9).
+func (w *working) convoy(id state.ForceID, t *state.Task) {
+	x, base := w.S.Force(id), t.Stops[0]
+	goal, there := route.ConvoyGoal(w.S, t)
+	bound := func(h hex.Hex) bool { return len(x.Path) > 0 && x.Path[len(x.Path)-1] == h }
+	switch {
+	case !there:
+		w.broke(id, state.IsMissed)
+	case !route.Stores(w.F, w.S, x.Side, base):
+		w.broke(id, state.NoStores)
+	case bound(base) || bound(goal):
+		if w.known(x.Side, x.Path) {
+			w.setOff(id, x.Path[len(x.Path)-1])
+		}
+	case goal == base && x.Hex == base: // whom it feeds is there
+	case x.Hex == goal && len(x.Path) == 0:
+		w.unload(x, t, base)
+		w.setOff(id, base)
+	case x.Hex == base && x.Eaten > 0:
+		if !supply.Reach(w.Ground(), x.Side, supply.Enemies(w.F, w.S, x.Side)).Reaches(base) {
+			w.broke(id, state.NoStores)
+		} // else it loads this evening
+	case x.Hex == base || len(x.Path) > 0 || x.Eaten == 0:
+		w.setOff(id, goal)
+	default:
+		w.setOff(id, base)
+	}
+}
+
+// known says whether a side knows of an enemy in one of these hexes.
+func (w *working) known(side state.SideID, way []hex.Hex) bool {
+	return slices.ContainsFunc(way, func(h hex.Hex) bool { return route.Known(w.F, w.S, side, h) })
+}
+
+// setOff has a convoy march; where no way leads there, or none round an enemy of whom its side knows, it halts and
+// nothing follows any more.
+func (w *working) setOff(id state.ForceID, to hex.Hex) {
+	x, why := w.S.Force(id), state.WayBlocked
+	plan, err := route.PlanMarch(w.F, w.S, id, []hex.Hex{to}, false)
+	if err == nil && !w.known(x.Side, plan.Path) {
+		w.Say(event.MarchOrdered{Force: id, Path: plan.Path})
+		return
+	}
+	if err == nil {
+		why = state.FoeOnRoad
+	}
+	w.broke(id, why)
+	if len(x.Path) > 0 {
+		w.Say(event.Halted{Force: id, Why: state.WasOrdered})
+	}
+}
+
+// unload has a convoy hand over what it does not eat itself on its way back: to whom it is for first, then to others of
+// its side in the hex who lack food, in the order of their names in the file.
+func (w *working) unload(x *state.Force, t *state.Task, base hex.Hex) {
+	spare := state.Carried(w.F, w.S, x)
+	if plan, err := route.PlanMarch(w.F, w.S, x.ID, []hex.Hex{base}, false); err == nil {
+		spare -= plan.Days * state.Mouths(w.F, w.S, x)
+	}
+	out := event.ConvoyUnloaded{Force: x.ID}
+	here := w.S.ForcesAt(x.Hex)
+	slices.SortStableFunc(here, func(a, b *state.Force) int {
+		return cmp.Compare(rank(a.ID != t.Force), rank(b.ID != t.Force))
+	})
+	for _, y := range here {
+		if n := min(spare, y.Eaten, state.Larder(w.F, w.S, y)); n > 0 && y.ID != x.ID && y.Side == x.Side && !w.S.Latent(y) {
+			out.Gave = append(out.Gave, event.Handed{Force: y.ID, Food: n})
+			spare -= n
+		}
+	}
+	w.Say(out)
+}
+
+// rank orders what is not so before what is.
+func rank(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }

@@ -53,6 +53,11 @@ func Foresee(f *state.Founding, s *state.State, id state.ForceID, tasks []state.
 			n.Cost = "from " + f.ShortDate(n.Begins) + " until the morning of " + f.ShortDate(n.Ends)
 			n.Stops = "It gives way or fights where an enemy comes upon it."
 			then.Day = n.Ends
+		case state.TaskConvoy:
+			if err := n.convoy(f, &then, &now); err != nil {
+				return nil, err
+			}
+			stops = nil
 		case state.TaskLeave:
 			if err := n.leave(f, s, &now); err != nil {
 				return nil, err

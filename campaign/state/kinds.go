@@ -238,6 +238,8 @@ const (
 	HasRisen     Reason = "risen"      // against a side
 	NoExit       Reason = "no_exit"    // from the map, where it was to leave it
 	IsMissed     Reason = "missed"     // the force that was to be joined or followed is no more
+	NoStores     Reason = "no_stores"  // where a convoy loads
+	FoeOnRoad    Reason = "foe"        // known on the way of a convoy
 )
 
 // Intent is what a force means to do when it comes upon an enemy, or he upon it.

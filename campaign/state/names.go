@@ -207,12 +207,30 @@ func TaskText(f *Founding, s *State, x *Force, t *Task) string {
 		return "land at " + Near(f, t.Stops[0])
 	case TaskLeave:
 		return "leave the map"
+	case TaskConvoy:
+		return convoyText(f, s, t)
 	case TaskJoin:
 		return "join " + NameOf(f, s, t.Force)
 	case TaskFollow:
 		return "follow " + NameOf(f, s, t.Force)
 	}
 	return string(t.Kind)
+}
+
+// convoyText says between whom a convoy goes, and how often.
+func convoyText(f *Founding, s *State, t *Task) string {
+	if len(t.Stops) == 0 {
+		return string(t.Kind)
+	}
+	to := NameOf(f, s, t.Force)
+	if t.Force == "" {
+		to = Near(f, t.Stops[len(t.Stops)-1])
+	}
+	text := fmt.Sprintf("convoy from %s to %s and back", Near(f, t.Stops[0]), to)
+	if t.Trips > 0 {
+		return text + ", " + words.Count(t.Trips, "trip", "trips")
+	}
+	return text + " until it is recalled"
 }
 
 // TasksText says tasks one after the other: "march to Maiwand, then hold until 24 July".

@@ -361,11 +361,15 @@ const (
 	TaskFollow TaskKind = "follow"
 	TaskEmbark TaskKind = "embark"
 	TaskLand   TaskKind = "land"
-	TaskLeave  TaskKind = "leave" // the map
+	TaskLeave  TaskKind = "leave"  // the map
+	TaskConvoy TaskKind = "convoy" // to and fro, with food
 )
 
 // TaskKinds are all of them.
-var TaskKinds = []TaskKind{TaskMarch, TaskHold, TaskJoin, TaskFollow, TaskEmbark, TaskLand, TaskLeave}
+var TaskKinds = []TaskKind{TaskMarch, TaskHold, TaskJoin, TaskFollow, TaskEmbark, TaskLand, TaskLeave, TaskConvoy}
+
+// MostTrips is how many times a convoy can be told to go.
+const MostTrips = 1000
 
 // MostTasks is how many tasks can follow one another.
 const MostTasks = 12
@@ -373,16 +377,26 @@ const MostTasks = 12
 // Task is one of the orders that a force carries out one after the other.
 type Task struct {
 	Kind    TaskKind  `json:"kind"`
-	Stops   []hex.Hex `json:"stops,omitempty"`   // of a march: the hexes to be reached in turn, the last its goal; of landing: where
+	Stops   []hex.Hex `json:"stops,omitempty"`   // of a march: the hexes to be reached in turn, the last its goal; of landing: where; of a convoy: where it loads, and whither if to no force
 	Forced  bool      `json:"forced,omitempty"`  // of a march
 	Until   Day       `json:"until,omitempty"`   // of holding: the morning on which it goes on
 	Posture Posture   `json:"posture,omitempty"` // of holding: what it does there; empty: as it is
-	Force   ForceID   `json:"force,omitempty"`   // of its side, that is joined or followed, or whose boats it goes aboard
+	Force   ForceID   `json:"force,omitempty"`   // of its side, that is joined, followed or fed, or whose boats it goes aboard
+	Trips   int       `json:"trips,omitempty"`   // of a convoy: so many are left; 0: until it is told otherwise
 }
 
 // Sound says whether a task has what its kind needs, and nothing of another.
 func (t *Task) Sound() bool {
+	if t.Trips != 0 && (t.Kind != TaskConvoy || t.Trips < 0 || t.Trips > MostTrips) {
+		return false
+	}
 	switch t.Kind {
+	case TaskConvoy:
+		stops := 2
+		if t.Force != "" {
+			stops = 1
+		}
+		return len(t.Stops) == stops && t.Stops[0] != t.Stops[stops-1] == (stops == 2) && !t.Forced && t.Until == 0 && t.Posture == ""
 	case TaskMarch:
 		return len(t.Stops) > 0 && t.Until == 0 && t.Posture == "" && t.Force == ""
 	case TaskHold:

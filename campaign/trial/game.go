@@ -685,7 +685,7 @@ func drawSetting(t *rapid.T) command.Command {
 func drawPlan(t *rapid.T, s *state.State, id state.ForceID) command.Command {
 	c := command.PlanOrder{Force: id, Anew: rapid.Bool().Draw(t, "anew")}
 	for range rapid.IntRange(0, 3).Draw(t, "tasks") {
-		task := state.Task{Kind: rapid.SampledFrom([]state.TaskKind{state.TaskMarch, state.TaskMarch, state.TaskHold, state.TaskJoin, state.TaskFollow, state.TaskLeave, "dance"}).Draw(t, "task")}
+		task := state.Task{Kind: rapid.SampledFrom([]state.TaskKind{state.TaskMarch, state.TaskMarch, state.TaskHold, state.TaskJoin, state.TaskFollow, state.TaskLeave, state.TaskConvoy, "dance"}).Draw(t, "task")}
 		switch task.Kind {
 		case state.TaskMarch:
 			task.Stops = []hex.Hex{Cr(rapid.IntRange(-1, 13).Draw(t, "column"), rapid.IntRange(0, 9).Draw(t, "row"))}
@@ -694,12 +694,31 @@ func drawPlan(t *rapid.T, s *state.State, id state.ForceID) command.Command {
 			task.Until = s.Day + state.Day(rapid.IntRange(-1, 5).Draw(t, "until"))
 			task.Posture = rapid.SampledFrom([]state.Posture{"", state.Rest, state.Garrison, "dance"}).Draw(t, "posture")
 		case state.TaskLeave:
+		case state.TaskConvoy:
+			task.Stops, task.Trips = []hex.Hex{rapid.SampledFrom([]hex.Hex{Cr(12, 4), Cr(12, 4), Cr(1, 4), Cr(8, 3)}).Draw(t, "loads at")}, rapid.IntRange(-1, 3).Draw(t, "trips")
+			if task.Force = anyForce(t, s); rapid.IntRange(0, 3).Draw(t, "to a place") == 0 {
+				task.Force, task.Stops = "", append(task.Stops, Cr(9, 4))
+			}
 		default:
 			task.Force = anyForce(t, s)
 		}
 		c.Tasks = append(c.Tasks, task)
 	}
 	return c
+}
+
+// drawLeave has a force leave the map, mostly one that stands at its edge, at once or as what follows.
+func drawLeave(t *rapid.T, s *state.State) command.Command {
+	id := anyForce(t, s)
+	for i := range s.Forces {
+		if column, _ := s.Forces[i].Hex.Offset(); column == 0 || column == 13 {
+			id = s.Forces[i].ID
+		}
+	}
+	if rapid.IntRange(0, 3).Draw(t, "as what follows") == 0 {
+		return command.PlanOrder{Force: id, Anew: true, Tasks: []state.Task{{Kind: state.TaskMarch, Stops: []hex.Hex{Cr(13, rapid.IntRange(2, 5).Draw(t, "row"))}}, {Kind: state.TaskLeave}}}
+	}
+	return command.LeaveOrder{Force: id}
 }
 
 // drawAmend changes the field of a battle.

@@ -1,9 +1,6 @@
 package trial
 
 import (
-	"pgregory.net/rapid"
-
-	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -27,18 +24,4 @@ func Leaving() *state.Founding {
 		state.Objective{ID: "g-men", Side: "green", Name: "Go home", Kind: state.ExitMap, Points: 5, Each: 1, Every: 500, Exits: []hex.Hex{Cr(0, 3), Cr(0, 4), Cr(0, 5)}},
 		state.Objective{ID: "g-khan", Side: "green", Name: "Bring Ayub Khan away", Kind: state.ExitMap, Points: 3, Leader: "ayub", Exits: []hex.Hex{Cr(0, 4)}})
 	return f
-}
-
-// drawLeave has a force leave the map, mostly one that stands at its edge, at once or as what follows.
-func drawLeave(t *rapid.T, s *state.State) command.Command {
-	id := anyForce(t, s)
-	for i := range s.Forces {
-		if column, _ := s.Forces[i].Hex.Offset(); column == 0 || column == 13 {
-			id = s.Forces[i].ID
-		}
-	}
-	if rapid.IntRange(0, 3).Draw(t, "as what follows") == 0 {
-		return command.PlanOrder{Force: id, Anew: true, Tasks: []state.Task{{Kind: state.TaskMarch, Stops: []hex.Hex{Cr(13, rapid.IntRange(2, 5).Draw(t, "row"))}}, {Kind: state.TaskLeave}}}
-	}
-	return command.LeaveOrder{Force: id}
 }

@@ -378,12 +378,31 @@ func (c *Chronicle) follows(x *state.Force) []route.Foreseen {
 func (c *Chronicle) ordersText(x *state.Force) string {
 	text := c.marchText(x)
 	switch {
+	case len(x.Plan) > 0 && x.Plan[0].Kind == state.TaskConvoy:
+		text = c.convoyText(x, text) + "; " + state.TaskText(c.f, c.s, x, &x.Plan[0])
 	case len(x.Plan) > 0 && len(x.Path) == 0:
 		text = words.Capital(state.TasksText(c.f, c.s, x, x.Plan))
 	case len(x.Plan) > 0:
 		text += "; then " + state.TasksText(c.f, c.s, x, x.Plan)
 	}
 	return text
+}
+
+// convoyText says how far a convoy is, whose march is told so.
+func (c *Chronicle) convoyText(x *state.Force, march string) string {
+	base := x.Plan[0].Stops[0]
+	goal, there := route.ConvoyGoal(c.s, &x.Plan[0])
+	switch {
+	case len(x.Path) > 0 && x.Path[len(x.Path)-1] == base:
+		return "On its way back: " + words.Small(march)
+	case len(x.Path) > 0:
+		return "On its way out: " + words.Small(march)
+	case there && x.Hex == goal:
+		return "Handing over"
+	case x.Hex == base && x.Eaten > 0:
+		return "Loading"
+	}
+	return "About to set out"
 }
 
 func (c *Chronicle) marchText(x *state.Force) string {

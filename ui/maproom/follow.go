@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -58,6 +59,10 @@ var followings = []struct {
 	{"Go aboard", state.Task{Kind: state.TaskEmbark}},
 	{"Land at", state.Task{Kind: state.TaskLand}},
 	{"Leave the map", state.Task{Kind: state.TaskLeave}},
+	{"Go as a convoy until recalled", state.Task{Kind: state.TaskConvoy}},
+	{"Go as a convoy, one trip", state.Task{Kind: state.TaskConvoy, Trips: 1}},
+	{"Go as a convoy, three trips", state.Task{Kind: state.TaskConvoy, Trips: 3}},
+	{"Go as a convoy, ten trips", state.Task{Kind: state.TaskConvoy, Trips: 10}},
 }
 
 // followed is a place, a day or a force that an order needs.
@@ -76,6 +81,8 @@ func (m *View) needs(f views.ForceView, t state.Task) []followed {
 			out = append(out, followed{p.Name + ", hex " + hex.Name(at), func(t *state.Task) { t.Stops = []hex.Hex{at} }})
 		}
 		slices.SortFunc(out, func(a, b followed) int { return strings.Compare(a.text, b.text) })
+	case state.TaskConvoy:
+		out = m.convoys(f)
 	case state.TaskLeave:
 		out = append(out, followed{"where it stands then", func(*state.Task) {}})
 	case state.TaskHold:
@@ -88,6 +95,31 @@ func (m *View) needs(f views.ForceView, t state.Task) []followed {
 			if k.Side == f.Counter.Side && k.Force != f.Counter.Force && (k.Boats || t.Kind != state.TaskEmbark) {
 				id := k.Force
 				out = append(out, followed{k.Name, func(t *state.Task) { t.Force = id }})
+			}
+		}
+	}
+	return out
+}
+
+// convoys lists from where a force might bring food to whom: from each base and depot of its side to each of its forces
+// and to its places.
+func (m *View) convoys(f views.ForceView) []followed {
+	book, now := m.c.Founding(), m.c.State()
+	var out []followed
+	for i := range book.Map.Places {
+		base := &book.Map.Places[i]
+		if !route.Stores(book, &now, f.Counter.Side, base.Hex) {
+			continue
+		}
+		from := []hex.Hex{base.Hex}
+		for _, k := range m.state.Counters {
+			if k.Side == f.Counter.Side && k.Force != f.Counter.Force {
+				out = append(out, followed{"from " + base.Name + " to " + words.SmallArticle(k.Name), func(t *state.Task) { t.Stops, t.Force = from, k.Force }})
+			}
+		}
+		for j := range book.Map.Places {
+			if p := &book.Map.Places[j]; p.Hex != base.Hex && now.Owner(p) == f.Counter.Side {
+				out = append(out, followed{"from " + base.Name + " to " + p.Name, func(t *state.Task) { t.Stops = []hex.Hex{base.Hex, p.Hex} }})
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package maproom
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +14,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/memory"
@@ -406,6 +409,53 @@ func TestOrdersThatFollow(t *testing.T) {
 	s.Settle()
 	if n := m.force.Follow; len(n) != 2 || n[1].Task.Until == 0 {
 		t.Errorf("%+v", n)
+	}
+}
+
+// A force that stands in an exit of its side leaves the map by a button, which is offered there alone; convoys and leaving
+// stand among what may follow (CAMPAIGN-15.9, 18.9).
+func TestAForceLeavesTheMap(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.selectForce("girishk-column")
+	s.Settle()
+	offered := func() bool {
+		return slices.ContainsFunc(m.ordersOf(*m.force, nil), func(o order) bool { return o.id == "leave" })
+	}
+	if offered() {
+		t.Error("it may leave from the middle of the map")
+	}
+	edge := ""
+	book := s.Campaign.Founding()
+	for i := range book.Map.Cells {
+		if h := book.Map.Frame().Hex(i); edge == "" && book.Map.Open(h) && book.Map.AtEdge(h) && len(book.Map.PlacesAt(h)) == 0 {
+			edge = hex.Name(h)
+		}
+	}
+	fields := fmt.Sprintf(`{"side": %q, "name": "Come away", "kind": "exit_map", "points": 4, "force": "girishk-column", "exits": [%q], "text": "."}`, m.force.Counter.Side, edge)
+	err := s.Campaign.Do(t.Context(), command.EditByHand{Why: "a trial", Steps: []command.Step{{Do: command.Add, Kind: "objective", ID: "away", Fields: json.RawMessage(fields)},
+		{Do: command.Set, Kind: "force", ID: "girishk-column", Fields: json.RawMessage(fmt.Sprintf(`{"at": %q}`, edge))}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.selectForce("girishk-column")
+	s.Settle()
+	if !offered() || m.force.Leaves == "" {
+		t.Fatalf("it may not leave from hex %s: %+v", edge, m.force.Leaves)
+	}
+	if !slices.ContainsFunc(m.state.Aims, func(a views.Aim) bool { return a.Name == "Come away" && hex.Name(a.Hex) == edge }) {
+		t.Error("the exit has no mark")
+	}
+	m.leaveSheet(*m.force)
+	s.Settle()
+	if text := trial.Lettered(s.Canvas().Overlays().Top()); !strings.Contains(text, m.force.Leaves) || !strings.Contains(text, "do not come back") {
+		t.Error(text)
+	}
+	s.Tap("sheet.leave")
+	s.Settle()
+	now := s.Campaign.State()
+	if now.LeftMap(state.HolderOfForce("girishk-column")) == nil || m.counter("girishk-column") != nil {
+		t.Error("it is there still")
 	}
 }
 

@@ -67,3 +67,21 @@ func asForeseen(f *state.Founding, seen []route.Foreseen) []ForeseenJSON {
 	}
 	return out
 }
+
+// leave has a force leave the map, after what goes with it was said.
+func (p *program) leave(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+	seen, err := s.Foresee(ctx, f, []state.Task{{Kind: state.TaskLeave}}, true)
+	if err != nil {
+		return err
+	}
+	if o.asJSON && o.dry {
+		return line.PrintJSON(p.Out, asForeseen(s.Founding(), seen))
+	}
+	if !o.asJSON {
+		fmt.Fprintf(p.Out, "It leaves the map: %s.\n", line.Clean(seen[0].Cost))
+	}
+	if o.dry {
+		return nil
+	}
+	return p.Give(ctx, s, command.LeaveOrder{Force: f}, o.asJSON)
+}

@@ -60,7 +60,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 		long: `Say what a force does when it has done what it is at, one order after the other with "then"
 between them: march to PLACE by way of PLACE, forced march to PLACE, hold until DAY (or garrison,
 screen, dig in, rest until DAY), join FORCE, follow FORCE, embark on FORCE, land at PLACE,
-leave the map. It replaces all that was to follow; with
+leave the map, convoy from PLACE to FORCE or PLACE (until it is recalled, or ", 4 trips"). It replaces all that was to follow; with
 --anew it begins at once, in place of the march under way. What each costs, when it ends and what
 makes it stop is shown first; with --dry-run nothing is ordered. --none takes what follows back.`,
 		example: "campaign order plan afghan.campaign girishk-column --orders \"march to Maiwand, then hold until 24 July, then join the Kandahar garrison\"",
@@ -275,24 +275,6 @@ func InOrder(args []string) []string {
 	}
 	out := slices.Delete(slices.Clone(args), words[1], words[1]+1)
 	return slices.Insert(out, 1, kind)
-}
-
-// leave has a force leave the map, after what goes with it was said.
-func (p *program) leave(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
-	seen, err := s.Foresee(ctx, f, []state.Task{{Kind: state.TaskLeave}}, true)
-	if err != nil {
-		return err
-	}
-	if o.asJSON && o.dry {
-		return line.PrintJSON(p.Out, asForeseen(s.Founding(), seen))
-	}
-	if !o.asJSON {
-		fmt.Fprintf(p.Out, "It leaves the map: %s.\n", line.Clean(seen[0].Cost))
-	}
-	if o.dry {
-		return nil
-	}
-	return p.Give(ctx, s, command.LeaveOrder{Force: f}, o.asJSON)
 }
 
 // march plans a march and, unless it is a dry run, orders it.
