@@ -67,8 +67,8 @@ build-nowindow:
 # them; what it says comes after them, and of a red run too.
 test: setup-test fmt-check vet staticcheck
 	@mkdir -p build && rm -f build/counts.txt
-	@$(ROOM) GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) nice -n 10 sh scripts/race.sh >build/race.txt 2>&1 & raced=$$!; \
-	$(ROOM) LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -vet=off -timeout 40m $(LONGEST) ./... && green=yes; \
+	@$(ROOM) GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) nice -n 10 sh scripts/memory.sh sh scripts/race.sh >build/race.txt 2>&1 & raced=$$!; \
+	$(ROOM) GO="$(GO)" LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" sh scripts/memory.sh $(GO) test -count=1 -vet=off -timeout 40m $(LONGEST) ./... && green=yes; \
 	wait $$raced || green=; cat build/race.txt; [ "$$green" ] && sort build/counts.txt
 
 test-windows: setup-windows
@@ -83,7 +83,7 @@ release: setup setup-release
 	@GO="$(GO)" sh scripts/release.sh $(TAG)
 
 soak: setup-test
-	@GO="$(GO)" sh scripts/soak.sh $(MINUTES)
+	@GO="$(GO)" sh scripts/memory.sh sh scripts/soak.sh $(MINUTES)
 
 lint: fmt-check vet staticcheck
 
