@@ -38,7 +38,7 @@ SEED := $(shell cat FyneApp.toml battle/*/rules/procedures.go | grep Version | c
 
 # The packages whose tests take longest begin first, so that none of them is left over at the end
 # with a core beside it idle.
-LONGEST := ./test/window ./battle/riskfactor/play ./internal/house
+LONGEST := ./test/window ./ui ./ui/table ./battle/riskfactor/play ./cmd/campaign ./internal/house ./campaign ./ui/reports ./battle/audit ./test/course
 
 # The tests hold little and throw much away: with so little in hand the collector would sweep
 # every few megabytes, and take up to two fifths of a battle's time. It waits longer, as long as
