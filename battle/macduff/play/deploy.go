@@ -188,6 +188,7 @@ func (f *Fight) hideInHouse(b *state.Body, h *state.House) bool {
 func (f *Fight) manWorks(b *state.Body) bool {
 	w, d := f.Size(b, b.Formation)
 	back := state.Homeward(b.Side)
+	var crowd state.Crowd
 	for i := range f.Table.Pieces {
 		p := &f.Table.Pieces[i]
 		if !p.Kind.Work() || p.Side != b.Side {
@@ -207,7 +208,7 @@ func (f *Fight) manWorks(b *state.Body) bool {
 					x := (low+high)/2 + (out+state.Inch/2)/state.Inch*state.Inch/2*(1-2*(out/(state.Inch/2)&1))
 					y := a.Y + (z.Y-a.Y)*(x-a.X)/(z.X-a.X)
 					box := tabletop.Box{At: tabletop.Point{X: x, Y: y}.Add(back.Ahead(in + d/2 + state.Inch/4)), Facing: state.Frontward(b.Side), Width: w, Depth: d}
-					if f.CanPlace(b, box) == "" && !f.Straddles(box) {
+					if crowd.Room(&f.State, b, box) && !f.Straddles(box) {
 						f.putDown(b, box)
 						return true
 					}
@@ -252,10 +253,11 @@ func (f *Fight) deployOne(b *state.Body, front []*stretch, reserve bool) bool {
 		w, d = w+state.Inch, d+state.Inch
 	}
 	box := tabletop.Box{Facing: state.Frontward(b.Side), Width: w, Depth: d}
+	var crowd state.Crowd
 	for _, part := range front {
 		free := func(box tabletop.Box) bool {
 			box.At.X += part.left
-			return f.CanPlace(b, box) == "" && !f.Straddles(box)
+			return crowd.Room(&f.State, b, box) && !f.Straddles(box)
 		}
 		for row := battle.Length(0); row*state.Inch+d <= f.Table.Deploy; row++ {
 			away := row * state.Inch

@@ -35,6 +35,29 @@ func (s *State) Straddles(box tabletop.Box) bool {
 	return false
 }
 
+// Crowd is who stood in the way of the places that were looked at last: whoever looks on, to the
+// left and to the right in turn, meets the same again.
+type Crowd struct{ last [2]int }
+
+// Room says whether a body may be set up on a box, as CanPlace does.
+func (c *Crowd) Room(s *State, b *Body, box tabletop.Box) bool {
+	q := box.Quad()
+	stands := func(i int) bool {
+		o := &s.Bodies[i]
+		return o.No != b.No && o.Up() && q.Overlap(&o.Quad)
+	}
+	if stands(c.last[0]) || stands(c.last[1]) {
+		return false
+	}
+	for i := range s.Bodies {
+		if stands(i) {
+			c.last = [2]int{i, c.last[0]}
+			return false
+		}
+	}
+	return s.CanPlace(b, box) == ""
+}
+
 // CanPlace says why a body may not be set up on a box; empty where it may.
 func (s *State) CanPlace(b *Body, box tabletop.Box) string {
 	q := box.Quad()
