@@ -59,7 +59,7 @@ func (s *State) meets(u *Unit, to tabletop.Point, but *Unit, counts func(*Unit) 
 			at = to
 		}
 		for i := range s.Units {
-			if v := &s.Units[i]; v != u && v != but && !v.Gone && !v.Hidden && counts(v) && tabletop.Far(at, v.At) < Base {
+			if v := &s.Units[i]; v != u && v != but && !v.Gone && !v.Hidden && at.Minus(v.At).Square() < int64(Base)*int64(Base) && counts(v) {
 				return v, last
 			}
 		}

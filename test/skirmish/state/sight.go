@@ -2,7 +2,6 @@ package state
 
 import (
 	"frontier/battle"
-	"frontier/battle/tabletop"
 )
 
 // Sight is a battle as one side sees it: what the side may not see is not in it.
@@ -17,8 +16,9 @@ func (s *State) Seen(side int, u *Unit) bool {
 	if side < 0 || u.Side == side || u.Shown {
 		return true
 	}
+	beyond := int64(s.Settings.SeenIn + 1)
 	for i := range s.Units {
-		if v := &s.Units[i]; v.Side == side && !v.Gone && tabletop.Far(u.At, v.At) <= s.Settings.SeenIn {
+		if v := &s.Units[i]; v.Side == side && !v.Gone && u.At.Minus(v.At).Square() < beyond*beyond {
 			return true
 		}
 	}
