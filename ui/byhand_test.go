@@ -140,9 +140,7 @@ func keptSheet(s *stage, name string) {
 	s.t.Helper()
 	for _, dark := range []bool{true, false} {
 		s.App.Settings().SetTheme(look.New(dark))
-		s.draw()
-		s.draw()
-		whole := s.Canvas().Capture()
+		whole := s.Picture()
 		sheet := image.NewNRGBA(image.Rect(0, 0, whole.Bounds().Dx(), whole.Bounds().Dy()-40))
 		draw.Draw(sheet, sheet.Rect, whole, whole.Bounds().Min, draw.Src)
 		golden.Same(s.t, name+map[bool]string{true: "-dark", false: "-light"}[dark], sheet)

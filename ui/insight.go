@@ -14,16 +14,19 @@ import (
 // inSight is what the window shows now, in the words of its probe.
 func (p *program) inSight() string {
 	c := p.win.Canvas()
-	driver := fyne.CurrentApp().Driver()
+	where := p.probe.places()
 	top := c.Overlays().Top()
 	var lines []string
 	widgets.Names.Each(func(name string, o fyne.CanvasObject) {
-		name = strings.ReplaceAll(name, " ", "_")
-		at := driver.AbsolutePositionForObject(o)
 		size := o.Size()
-		if !o.Visible() || at.IsZero() || size.IsZero() { // not in the window, or hidden
+		if !o.Visible() || size.IsZero() { // which is hidden
 			return
 		}
+		at := where(o)
+		if at.IsZero() { // not in the window, or hidden with something round it
+			return
+		}
+		name = strings.ReplaceAll(name, " ", "_")
 		x, y := c.PixelCoordinateForPosition(at)
 		x2, y2 := c.PixelCoordinateForPosition(at.Add(size))
 		lines = append(lines, fmt.Sprintf("%s %d %d %d %d", name, x, y, x2-x, y2-y))

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -26,6 +27,39 @@ type probe struct {
 	path  string
 	looks int
 	timer work.Latest
+	mark  mark
+	walks int                                 // of the mark, after the places were asked for
+	at    map[fyne.CanvasObject]fyne.Position // places in the window
+}
+
+// mark lies in the window and shows nothing. Whoever draws the window, or looks for something in it,
+// comes by.
+type mark struct {
+	canvas.Rectangle
+	walks int
+}
+
+func (m *mark) Visible() bool {
+	m.walks++
+	return true
+}
+
+// places is where things are in the window: to find one the toolkit walks through all that there is,
+// so that they are looked for again only where somebody else has walked through since, as he does who
+// draws it.
+func (b *probe) places() func(fyne.CanvasObject) fyne.Position {
+	if b.at == nil || b.walks != b.mark.walks {
+		b.at = map[fyne.CanvasObject]fyne.Position{}
+	}
+	driver := fyne.CurrentApp().Driver()
+	return func(o fyne.CanvasObject) fyne.Position {
+		at, known := b.at[o]
+		if !known {
+			at = driver.AbsolutePositionForObject(o)
+			b.at[o], b.walks = at, b.mark.walks
+		}
+		return at
+	}
 }
 
 func newProbe(text func() string) *probe {

@@ -87,6 +87,9 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	p.menu = widgets.NewMenuBar(menuTitles, p.menuItems)
 	p.stage = container.New(&parts.Pile{})
 	p.root = container.New(&belowMenu{resized: p.resized}, p.menu, p.stage, widgets.Tips.Layer)
+	if p.probe.path != "" {
+		p.root.Add(&p.probe.mark)
+	}
 	p.win.SetContent(p.root)
 	p.shortcuts()
 	p.win.Resize(fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height))

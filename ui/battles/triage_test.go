@@ -2,6 +2,7 @@ package battles
 
 import (
 	"fmt"
+	"image"
 	"path/filepath"
 	"slices"
 	"testing"
@@ -163,18 +164,14 @@ func TestTheListOfWhatWaitsLooksAsItIsKept(t *testing.T) {
 	}
 	r.v.Reload()
 	r.Settle()
-	paint := func(paper string) {
+	painted := func(paper string) image.Image {
 		r.App.Settings().SetTheme(look.New(paper == "dark"))
-		for range 2 { // what is painted elsewhere has come by then
-			r.Canvas().Capture()
-			r.Settle()
-		}
+		return r.Picture()
 	}
-	paint("light")
+	painted("light")
 	kept := func(page string) {
 		for _, paper := range []string{"dark", "light"} {
-			paint(paper)
-			golden.SameFew(t, fmt.Sprintf("%s-1280x720-%s", page, paper), r.Canvas().Capture())
+			golden.SameFew(t, fmt.Sprintf("%s-1280x720-%s", page, paper), painted(paper))
 		}
 	}
 	kept("waiting")

@@ -4,6 +4,7 @@
 package trial
 
 import (
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -49,6 +50,7 @@ func (a queueApp) Quit()               {}
 // NewStage makes an app in which everything comes back when it is asked for.
 func NewStage(t testing.TB) *Stage {
 	t.Helper()
+	t.Cleanup(forget)
 	inner := test.NewTempApp(t)
 	q := &queue{Driver: inner.Driver(), work: make(chan func(), 4096)}
 	s := &Stage{T: t, App: queueApp{inner, q}, queue: q}
@@ -76,20 +78,42 @@ const patience = 12 * time.Minute
 // Settle carries out what came back until nothing is under way.
 func (s *Stage) Settle() {
 	s.T.Helper()
+	s.settled()
+}
+
+// settled is Settle, and says whether nothing was under way before.
+func (s *Stage) settled() bool {
+	s.T.Helper()
+	rested := true
 	end := time.After(patience)
 	for {
 		select {
 		case f := <-s.queue.work:
 			f()
+			rested = false
 		case <-end:
 			s.T.Fatal("the window does not come to rest")
 		default:
 			if work.Pending() == 0 && len(s.queue.work) == 0 {
-				return
+				return rested
 			}
+			rested = false
 			time.Sleep(time.Millisecond)
 		}
 	}
+}
+
+// Picture draws the window until nothing more comes of it, and gives how it looks then: of a map tiles
+// come two at a time.
+func (s *Stage) Picture() image.Image {
+	s.T.Helper()
+	for range 12 {
+		if picture := s.Canvas().Capture(); s.settled() {
+			return picture
+		}
+	}
+	s.T.Fatal("the window is never drawn as it stays")
+	return nil
 }
 
 // Until carries out what comes back until something is so.
@@ -150,15 +174,11 @@ func (s *Stage) Shoot(name string) {
 		return
 	}
 	s.Settle()
-	for range 12 { // tiles come two at a time
-		s.Canvas().Capture()
-		s.Settle()
-	}
 	f, err := os.Create(filepath.Join(folder, name+".png"))
 	if err != nil {
 		s.T.Fatal(err)
 	}
-	if err := png.Encode(f, s.Canvas().Capture()); err != nil {
+	if err := png.Encode(f, s.Picture()); err != nil {
 		s.T.Fatal(err)
 	}
 	if err := f.Close(); err != nil {
