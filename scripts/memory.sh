@@ -18,7 +18,7 @@ trap 'exit 130' INT
 trap 'exit 143' HUP TERM
 
 printf '#!/bin/sh\n' >"$dir/program"
-if chmod 755 "$dir" "$dir/program" && "$dir/program" 2>/dev/null; then
+if chmod 1777 "$dir" && chmod 755 "$dir/program" && "$dir/program" 2>/dev/null; then # for everybody, as /tmp is: tests run as others too
 	built=$("${GO:-go}" env GOTMPDIR)
 	export GOTMPDIR="${built:-${TMPDIR:-/tmp}}" TMPDIR="$dir"
 fi
