@@ -277,6 +277,7 @@ func (w *Working) leaderAftermath(b *state.Battle, o battle.LeaderOutcome) {
 	case battle.LeaderWounded: // CAMPAIGN-7.6
 		c := state.Dice(w.F, "leader", state.Number(b.ID), string(id))
 		e.Status, e.Returns = state.Wounded, w.S.Day+state.Day(w.leaderBack(c))
+		e.Lies = w.leaderLies(w.sideOf(id), b.Hex)
 	case battle.LeaderKilled:
 		e.Status = state.Killed
 	case battle.LeaderTaken:

@@ -146,11 +146,7 @@ func (w *Working) Hospitals() {
 		w.untended()
 		w.evacuate()
 	}
-	for _, l := range slices.Clone(w.S.Leaders) {
-		if l.Status == state.Wounded && l.Returns <= w.S.Day && !w.joinsFight(&l) {
-			w.LeaderBack(l.ID, l.Force)
-		}
-	}
+	w.leadersComeBack()
 }
 
 // stands says whether a unit stands still with its force, since it is in a battle that waits
@@ -158,45 +154,6 @@ func (w *Working) Hospitals() {
 func (w *Working) stands(id rosters.UnitID) bool {
 	u := w.S.Unit(id)
 	return u != nil && u.Force != "" && w.S.Engaged(u.Force) != nil
-}
-
-// joinsFight says whether a leader would come back to a force in a battle that waits.
-func (w *Working) joinsFight(l *state.LeaderState) bool {
-	x := w.back(l.ID, l.Force)
-	return x != nil && w.S.Engaged(x.ID) != nil
-}
-
-// back is the force to which a leader comes back: his own, or the nearest of his side to its home.
-func (w *Working) back(id state.LeaderID, to state.ForceID) *state.Force {
-	if x := w.S.Force(to); x != nil {
-		return x
-	}
-	l := w.F.Leader(id)
-	if l == nil {
-		return nil
-	}
-	home, _ := w.home(l.Side)
-	return w.nearest(l.Side, home)
-}
-
-// LeaderBack brings a leader back to his force, or to the nearest of his side; where
-// he commanded at the founding he takes command again (CAMPAIGN-7.6).
-func (w *Working) LeaderBack(id state.LeaderID, to state.ForceID) {
-	l := w.F.Leader(id)
-	if l == nil {
-		return
-	}
-	x := w.back(id, to)
-	to = ""
-	if x != nil {
-		to = x.ID
-	}
-	w.Say(event.LeaderReturned{Leader: id, Force: to})
-	if ff := w.F.Force(to); ff != nil && ff.Leader == id {
-		if x := w.S.Force(to); x != nil && x.Leader != id {
-			w.Say(event.CommandPassed{Force: to, Leader: id})
-		}
-	}
 }
 
 // home is the hex of a side's home place.

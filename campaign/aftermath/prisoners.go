@@ -76,7 +76,7 @@ func (w *Working) freePrisoners(p *state.Place, loser state.SideID) {
 	}
 	for _, l := range slices.Clone(w.S.Leaders) {
 		if l.Status == state.Captured && there(l.By, l.Keep) {
-			w.LeaderBack(l.ID, "")
+			w.LeaderBack(l.ID, "", state.BecameFree)
 		}
 	}
 }
@@ -189,7 +189,7 @@ func (w *Working) FreeAll(id state.ForceID) {
 		if now := w.S.Leader(l); w.joinsFight(now) {
 			w.Say(event.LeaderLed{Leader: l})
 		} else {
-			w.LeaderBack(l, "")
+			w.LeaderBack(l, "", state.BecameFree)
 		}
 	}
 }
@@ -215,7 +215,7 @@ func (w *Working) recaptured(id state.ForceID, b *state.Battle, holder state.Sid
 	}
 	for _, l := range w.S.LeadersWith(id) {
 		if dice.Percent(w.S.Rate(rates.PrisonerFreed)) && !w.joinsFight(w.S.Leader(l)) {
-			w.LeaderBack(l, "")
+			w.LeaderBack(l, "", state.BecameFree)
 		}
 	}
 }

@@ -88,11 +88,11 @@ func (w *Working) wards() {
 		if p.Road == "" || w.S.Day <= p.Bed.Since {
 			continue
 		}
-		if by := w.caught(p); by != "" {
+		if by := w.caught(w.F.SideOfUnit(p.Unit), p.Bed); by != "" {
 			w.giveUp(by, p, p.Count)
 		} else if p.Arrives <= w.S.Day {
 			w.arrives(p)
-		} else if w.barredOn(p) {
+		} else if w.barredOn(w.F.SideOfUnit(p.Unit), p.Bed) {
 			w.turns(p)
 		}
 	}
@@ -104,13 +104,12 @@ func (w *Working) wards() {
 
 // barredOn says whether who is on the road cannot go on: the enemy has come to stand farther along it, or has the hospital
 // at its end.
-func (w *Working) barredOn(p state.Patient) bool {
-	side := w.F.SideOfUnit(p.Unit)
-	if (p.Ward != "" || p.Place != "") && !w.serves(side, p.Bed) {
+func (w *Working) barredOn(side state.SideID, b state.Bed) bool {
+	if (b.Ward != "" || b.Place != "") && !w.serves(side, b) {
 		return true
 	}
-	at, _ := p.Bed.Found(w.F, w.S)
-	way := p.Bed.Hexes()
+	at, _ := b.Found(w.F, w.S)
+	way := b.Hexes()
 	return slices.ContainsFunc(way[slices.Index(way, at)+1:], func(h hex.Hex) bool { return len(w.S.EnemiesIn(w.F, side, h)) > 0 })
 }
 
@@ -126,11 +125,10 @@ func (w *Working) turns(p state.Patient) {
 	w.arrives(p)
 }
 
-// caught is the enemy upon whom patients have come on their road; none: the road is free where they are, or
-// friends are there too.
-func (w *Working) caught(p state.Patient) state.SideID {
-	side := w.F.SideOfUnit(p.Unit)
-	h, ok := p.Bed.Found(w.F, w.S)
+// caught is the enemy upon whom those of a side have come who are on a road; none: the road is free where they are,
+// or friends are there too.
+func (w *Working) caught(side state.SideID, b state.Bed) state.SideID {
+	h, ok := b.Found(w.F, w.S)
 	if !ok {
 		return ""
 	}
@@ -526,6 +524,11 @@ func (w *Working) overrunAt(p *state.Place, owner state.SideID) {
 	for _, q := range slices.Clone(w.S.Patients) {
 		if q.Ward == "" && q.Keep.Force == "" && q.Place == p.ID && q.Road == "" && w.F.Enemies(w.F.SideOfUnit(q.Unit), owner) {
 			w.giveUp(owner, q, q.Count)
+		}
+	}
+	for _, l := range slices.Clone(w.S.Leaders) {
+		if side := w.sideOf(l.ID); l.Status == state.Wounded && w.Edition >= 9 && w.F.Enemies(side, owner) && w.liesAt(&l, p) {
+			w.leaderCaught(l.ID, owner, p.Hex)
 		}
 	}
 }

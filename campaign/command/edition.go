@@ -18,4 +18,5 @@ package command
 //   - 7: fighting values are reckoned as battles showed them (CAMPAIGN-13.2).
 //   - 8: prisoners who are free again come back by road (CAMPAIGN-7.24); of wounded who fall to an enemy who
 //     takes no prisoners it is noted by whom they were put to death (CAMPAIGN-7.17).
-const Edition = 8
+//   - 9: a wounded leader lies in a hospital, and who has recovered or is free again comes back by road (CAMPAIGN-7.25).
+const Edition = 9

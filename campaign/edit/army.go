@@ -118,7 +118,7 @@ func (k *working) fares(l *state.Leader) (state.LeaderState, error) {
 	said := k.beyond.leaders[string(l.ID)]
 	out := state.LeaderState{ID: l.ID, Status: state.LeaderStatus(cmp.Or(text(said, "status"), string(state.Absent)))}
 	if now := k.S.Leader(l.ID); now != nil && now.Status == out.Status {
-		out.Force, out.Returns, out.By, out.Keep = now.Force, now.Returns, now.By, now.Keep
+		out.Force, out.Returns, out.By, out.Bed = now.Force, now.Returns, now.By, now.Bed
 	} else if now != nil && out.Status == state.Wounded {
 		out.Force = now.Force
 	}
@@ -130,6 +130,11 @@ func (k *working) fares(l *state.Leader) (state.LeaderState, error) {
 	}
 	switch out.Status {
 	case state.Fit, state.Killed, state.Absent:
+		return out, nil
+	case state.Returning:
+		if out.Road == "" {
+			return out, refuse("CAMPAIGN-14.6", "have him be with a force, or wounded until a day", "%s is on no road on which he could return", l.Styled())
+		}
 		return out, nil
 	case state.Wounded:
 		day, ok := k.day(text(said, "returns"))

@@ -258,10 +258,11 @@ func (LeaderSet) Kind() string { return "leader-set" }
 func (e LeaderSet) Apply(f *state.Founding, s *state.State) error {
 	x := s.Force(e.Fares.Force)
 	if e.Leader.ID == "" || e.Fares.ID != e.Leader.ID || f.Side(e.Leader.Side) == nil || e.Fares.Force != "" && x == nil || x != nil && x.Side != e.Leader.Side ||
-		!slices.Contains([]state.LeaderStatus{state.Fit, state.Wounded, state.Killed, state.Captured, state.Absent}, e.Fares.Status) {
+		!slices.Contains([]state.LeaderStatus{state.Fit, state.Wounded, state.Killed, state.Captured, state.Returning, state.Absent}, e.Fares.Status) {
 		return fmt.Errorf("leader %q cannot be %s with force %q", e.Leader.ID, e.Fares.Status, e.Fares.Force)
 	}
-	if l := s.Leader(e.Leader.ID); l != nil && l.Status == state.Killed && e.Fares.Status != state.Killed || e.Fares.Status == state.Captured && f.Side(e.Fares.By) == nil {
+	if l := s.Leader(e.Leader.ID); l != nil && l.Status == state.Killed && e.Fares.Status != state.Killed || e.Fares.Status == state.Captured && f.Side(e.Fares.By) == nil ||
+		e.Fares.Status == state.Returning && (l == nil || l.Bed != e.Fares.Bed) {
 		return fmt.Errorf("leader %q cannot become %s", e.Leader.ID, e.Fares.Status)
 	}
 	if err := revise(f, s, state.ALeader, string(e.Leader.ID), e.Leader); err != nil {

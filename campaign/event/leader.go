@@ -13,6 +13,8 @@ import (
 var (
 	_ = enrol[LeaderFate]()
 	_ = enrol[LeaderReturned]()
+	_ = enrol[LeaderSetOut]()
+	_ = enrol[LeaderCaught]()
 	_ = enrol[LeaderJoined]()
 	_ = enrol[CommandPassed]()
 	_ = enrol[LeaderPromoted]()
@@ -25,6 +27,7 @@ type LeaderFate struct {
 	Status  state.LeaderStatus `json:"status"`
 	Returns state.Day          `json:"returns,omitempty"`
 	By      state.SideID       `json:"by,omitempty"`
+	Lies    string             `json:"lies,omitempty"` // a wounded leader, in the hospital of this place
 }
 
 // Kind names the event in the journal.
@@ -39,12 +42,15 @@ func (e LeaderFate) Apply(f *state.Founding, s *state.State) error {
 	after := state.LeaderState{ID: l.ID, Status: e.Status}
 	switch e.Status {
 	case state.Wounded: // he keeps his force, and comes back to it
-		after.Force, after.Returns = l.Force, e.Returns
+		after.Force, after.Returns, after.Place = l.Force, e.Returns, e.Lies
 	case state.Killed:
 	case state.Captured:
 		after.By = e.By
 	default:
 		return fmt.Errorf("leader %s cannot become %q in a battle", e.Leader, e.Status)
+	}
+	if e.Lies != "" && (e.Status != state.Wounded || f.Map.Place(e.Lies) == nil) {
+		return fmt.Errorf("leader %s cannot lie at %q", e.Leader, e.Lies)
 	}
 	if e.Status == state.Captured && f.Side(e.By) == nil {
 		return fmt.Errorf("leader %s is taken by side %q, which is not known", e.Leader, e.By)
@@ -56,7 +62,7 @@ func (e LeaderFate) Apply(f *state.Founding, s *state.State) error {
 	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) {
 		group := a.LoseMen(loss, rosters.Ranks{Officers: 1})
 		if e.Status == state.Wounded {
-			a.List(group, state.Turn{Day: s.Day, Became: state.BecameSick, Due: e.Returns})
+			a.List(group, state.Turn{Day: s.Day, Became: state.BecameSick, Due: e.Returns, Bed: state.Bed{Keep: state.Keep{Place: e.Lies}}})
 		}
 	})
 	partLeader(s, l)
@@ -82,6 +88,9 @@ func (e LeaderFate) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader
 func FateText(f *state.Founding, e LeaderFate) string {
 	switch e.Status {
 	case state.Wounded:
+		if p := f.Map.Place(e.Lies); p != nil {
+			return "wounded, in hospital at " + p.Name + " until " + f.ShortDate(e.Returns)
+		}
 		return "wounded, back on " + f.ShortDate(e.Returns)
 	case state.Captured:
 		return "captured by " + state.SideName(f, e.By)
@@ -118,6 +127,136 @@ func (e LeaderReturned) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e LeaderReturned) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader, e.Force) }
+
+// LeaderSetOut is a leader on the road back to his force, who was wounded or captive, or who looks for another road
+// (CAMPAIGN-7.25).
+type LeaderSetOut struct {
+	Leader state.LeaderID `json:"leader"`
+	Force  state.ForceID  `json:"force,omitempty"` // to which he goes; empty: to whichever there will be
+	How    state.Became   `json:"how,omitempty"`   // why he is free; empty: he has recovered, or was on the road
+	Road   state.Bed      `json:"road"`
+}
+
+// Kind names the event in the journal.
+func (LeaderSetOut) Kind() string { return "leader-set-out" }
+
+// Apply makes the state what the event says.
+func (e LeaderSetOut) Apply(f *state.Founding, s *state.State) error {
+	l, who := s.Leader(e.Leader), f.Leader(e.Leader)
+	free := e.How == state.BecameFree || e.How == state.BecameReleased || e.How == state.BecameExchanged
+	switch {
+	case l == nil || who == nil || l.Status != state.Wounded && l.Status != state.Returning && l.Status != state.Captured:
+		return fmt.Errorf("leader %q is neither wounded nor a prisoner nor on the road", e.Leader)
+	case free != (l.Status == state.Captured) || !free && e.How != "":
+		return fmt.Errorf("leader %q, who is %s, cannot be %q", e.Leader, l.Status, e.How)
+	case len(e.Road.Hexes()) == 0:
+		return fmt.Errorf("leader %q is on no road", e.Leader)
+	}
+	if x := s.Force(e.Force); e.Force != "" && (x == nil || x.Side != who.Side) {
+		return fmt.Errorf("leader %q cannot go to force %q", e.Leader, e.Force)
+	}
+	var t *state.Turn
+	if free {
+		t = &state.Turn{Day: s.Day, Became: e.How, By: l.By}
+	}
+	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) { a.LeaderSetsOut(t, s.Day, e.Road) })
+	*l = state.LeaderState{ID: l.ID, Status: state.Returning, Force: e.Force, Bed: e.Road}
+	return nil
+}
+
+// Part says what there is to tell before the event is true.
+func (e LeaderSetOut) Part(at Scene) Story {
+	l, who := at.S.Leader(e.Leader), at.F.Leader(e.Leader)
+	if l == nil || who == nil {
+		return Story{}
+	}
+	var did string
+	switch {
+	case l.Status == state.Returning && e.Road.Arrives <= at.S.Day:
+		return Story{} // he waits where he is
+	case l.Status == state.Returning:
+		did = "took another road"
+	case l.Status == state.Wounded:
+		did = "recovered and set out"
+	case e.How == state.BecameFree:
+		did = "was freed from captivity and set out"
+	default:
+		did = "was " + string(e.How) + " by " + state.SideName(at.F, l.By) + " and set out"
+	}
+	if e.Force != "" {
+		did += " to join " + state.NameOf(at.F, at.S, e.Force)
+	}
+	if e.Road.Arrives > at.S.Day {
+		did += ", there on " + at.F.ShortDate(e.Road.Arrives)
+	} else {
+		did += ", and waits for a road"
+	}
+	line := state.LeaderName(at.F, e.Leader) + " " + did + "."
+	return Story{Line: line, Notes: []Note{ofLeader(e.Leader, words.Capital(did)+".", 0)},
+		News: []News{{Kind: NewsLeader, Head: line, Why: who.Command, Rule: "CAMPAIGN-7.25", Force: e.Force, Sides: []state.SideID{who.Side}}}}
+}
+
+// Tell says what there is to tell of the event.
+func (LeaderSetOut) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e LeaderSetOut) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader, e.Force) }
+
+// LeaderCaught is a leader who lay in hospital or was on the road back and fell into the hands of an enemy
+// (CAMPAIGN-7.25).
+type LeaderCaught struct {
+	Leader state.LeaderID `json:"leader"`
+	By     state.SideID   `json:"by"`
+	Killed bool           `json:"killed,omitempty"` // by one who takes no prisoners
+}
+
+// Kind names the event in the journal.
+func (LeaderCaught) Kind() string { return "leader-caught" }
+
+// Apply makes the state what the event says.
+func (e LeaderCaught) Apply(f *state.Founding, s *state.State) error {
+	l := s.Leader(e.Leader)
+	if l == nil || l.Status != state.Wounded && l.Status != state.Returning || f.Side(e.By) == nil {
+		return fmt.Errorf("leader %q cannot fall into the hands of %q", e.Leader, e.By)
+	}
+	t := state.Turn{Day: s.Day, Became: state.BecameTaken, By: e.By}
+	after := state.LeaderState{ID: l.ID, Status: state.Captured, By: e.By}
+	if e.Killed {
+		t.Became, after = state.BecameSlain, state.LeaderState{ID: l.ID, Status: state.Killed}
+	}
+	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) {
+		for i := range a.Entries {
+			a.Turn(a.Entries[i].Group, t)
+		}
+	})
+	*l = after
+	return nil
+}
+
+// Part says what there is to tell before the event is true.
+func (e LeaderCaught) Part(at Scene) Story {
+	l, who := at.S.Leader(e.Leader), at.F.Leader(e.Leader)
+	if l == nil || who == nil {
+		return Story{}
+	}
+	where, did := "in hospital", "was taken by "
+	if l.Status == state.Returning {
+		where = "on the road"
+	}
+	if e.Killed {
+		did = "was put to death by "
+	}
+	did += state.SideName(at.F, e.By) + " " + where
+	line := state.LeaderName(at.F, e.Leader) + " " + did + "."
+	return Story{Line: line, Notes: []Note{ofLeader(e.Leader, words.Capital(did)+".", 0)},
+		News: []News{{Kind: NewsLeader, Head: line, Why: who.Command, Rule: "CAMPAIGN-7.25", Sides: []state.SideID{who.Side, e.By}}}}
+}
+
+// Tell says what there is to tell of the event.
+func (LeaderCaught) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e LeaderCaught) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader, "") }
 
 // LeaderJoined moves a leader to a force.
 type LeaderJoined struct {

@@ -101,7 +101,7 @@ func (w *working) answerOffer(c command.AnswerOffer) error {
 	w.letGoFirst(give, o.Give, o.From)
 	w.letGoFirst(get, o.Get, o.To)
 	for _, id := range slices.Concat(o.GiveLeaders, o.GetLeaders) {
-		w.LeaderBack(id, "")
+		w.LeaderBack(id, "", state.BecameExchanged)
 	}
 	return nil
 }

@@ -45,7 +45,7 @@ func (w *working) freePrisoners(c command.FreePrisoners) error {
 		if c.Parole {
 			return notNow("a leader on parole could lead nobody", "let him go, or keep him")
 		}
-		w.LeaderBack(c.Leader, "")
+		w.LeaderBack(c.Leader, "", state.BecameReleased)
 		return nil
 	}
 	held := w.heldOf(c.Side, c.Unit)

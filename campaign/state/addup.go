@@ -108,9 +108,13 @@ func (s *State) addUpLeader(l *LeaderState, bad func(format string, args ...any)
 	a := s.Account(HolderOfLeader(l.ID))
 	says := Fit
 	for i := range a.Entries {
-		switch a.Entries[i].Where() {
+		e := &a.Entries[i]
+		switch e.Where() {
 		case rosters.InHospital:
 			says = Wounded
+			if t := e.Last(); t != nil && t.Became == BecameSetOut {
+				says = Returning
+			}
 		case rosters.InCaptivity:
 			says = Captured
 		case rosters.Buried:
@@ -119,6 +123,9 @@ func (s *State) addUpLeader(l *LeaderState, bad func(format string, args ...any)
 	}
 	if is := l.Status; is != says && (is != Absent || says != Fit) {
 		bad("leader %s is %s and his ledger says %s", l.ID, is, says)
+	}
+	if (l.Status == Returning) != (l.Road != "") {
+		bad("leader %s is %s on the road %q", l.ID, l.Status, l.Road)
 	}
 }
 

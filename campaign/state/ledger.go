@@ -282,6 +282,19 @@ func (a *Account) SetOut(fits func(*LedgerEntry) bool, r rosters.Ranks, t Turn, 
 	return nil
 }
 
+// LeaderSetsOut notes of a leader who is in hospital or captive that he is on the road back, and before it t, where
+// something became of him first.
+func (a *Account) LeaderSetsOut(t *Turn, today Day, road Bed) {
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Open() && e.listed() {
+			if t != nil {
+				a.note(i, *t)
+			}
+			a.note(i, Turn{Day: today, Became: BecameSetOut, Due: today, Ends: rosters.Returns, Bed: road})
+		}
+	}
+}
+
 // write appends an entry, at the end of the group of this number; 0: of a new one.
 func (a *Account) write(e LedgerEntry, group int) int {
 	e.No = len(a.Entries) + 1

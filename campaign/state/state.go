@@ -147,21 +147,24 @@ type LeaderStatus string
 
 // The states of a leader.
 const (
-	Fit      LeaderStatus = "fit"
-	Wounded  LeaderStatus = "wounded"
-	Killed   LeaderStatus = "killed"
-	Captured LeaderStatus = "captured"
-	Absent   LeaderStatus = "absent" // not yet in the country
+	Fit       LeaderStatus = "fit"
+	Wounded   LeaderStatus = "wounded"
+	Killed    LeaderStatus = "killed"
+	Captured  LeaderStatus = "captured"
+	Returning LeaderStatus = "returning" // fit or free again, and on the road
+	Absent    LeaderStatus = "absent"    // not yet in the country
 )
 
-// LeaderState is where a leader is and how he fares.
+// LeaderState is where a leader is and how he fares. The bed is where he lies wounded or is kept; of one who is on
+// the road it is the road, and Force is whom he comes to (CAMPAIGN-7.25). A wounded leader of whom nothing is said
+// lies at the home of his side.
 type LeaderState struct {
 	ID      LeaderID     `json:"id"`
 	Status  LeaderStatus `json:"status"`
 	Force   ForceID      `json:"force,omitempty"`
 	Returns Day          `json:"returns,omitempty"` // of a wounded leader
 	By      SideID       `json:"by,omitempty"`      // side that holds him captive
-	Keep
+	Bed
 }
 
 // UnitState is a unit's strength now, as its account in the ledger adds up.

@@ -137,6 +137,9 @@ type (
 		HeldBy    ref
 		KeptBy    string // force
 		KeptAt    string // place
+		Road      string // hexes
+		SetOut    int
+		ArrivesOn int
 	}
 	forceRow struct {
 		ID          string `gorm:"primaryKey"`

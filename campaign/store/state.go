@@ -248,6 +248,7 @@ func (r *rowSet) addMen(s *state.State, which event.Rows) {
 			r.leaders.add(leaderRow{
 				ID: string(l.ID), Status: string(l.Status), ForceID: ref(l.Force),
 				ReturnsOn: int(l.Returns), HeldBy: ref(l.By), KeptBy: string(l.Keep.Force), KeptAt: l.Keep.Place,
+				Road: l.Road, SetOut: int(l.Since), ArrivesOn: int(l.Arrives),
 			})
 		}
 	}

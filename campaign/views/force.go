@@ -549,6 +549,17 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 		}
 	case state.Wounded:
 		out.Where, out.Returns = "in hospital", c.f.Date(l.Returns)
+		if p := c.f.Map.Place(l.Place); p != nil {
+			out.Where = "in hospital at " + p.Name
+		}
+	case state.Returning:
+		out.Where = "on the road back"
+		if l.Force != "" {
+			out.Where = "on the road to " + state.NameOf(c.f, c.s, l.Force)
+		}
+		if l.Arrives > c.s.Day {
+			out.Returns = c.f.Date(l.Arrives)
+		}
 	case state.Killed:
 		out.Where = "fallen"
 	case state.Captured:

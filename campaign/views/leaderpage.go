@@ -99,6 +99,8 @@ func (c *Chronicle) serviceOf(id state.LeaderID) []Service {
 		switch {
 		case p.State == state.Wounded:
 			n.Text = "In hospital"
+		case p.State == state.Returning:
+			n.Text = "On the road back"
 		case p.State == state.Killed:
 			n.Text = "Fallen"
 		case p.State == state.Captured:

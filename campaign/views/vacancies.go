@@ -23,7 +23,7 @@ type Vacancy struct {
 }
 
 // gone is whose place somebody fills who commands a force: he led it when the campaign began, had a higher
-// rank, and is dead, captured or wounded; nil: nobody's.
+// rank, and is dead, captured, wounded or on the road back; nil: nobody's.
 func (c *Chronicle) gone(x *state.Force) (*state.Leader, *state.LeaderState) {
 	ff, now := c.f.Force(x.ID), c.f.Leader(x.Leader)
 	if ff == nil || now == nil || ff.Leader == "" || ff.Leader == x.Leader {
@@ -34,7 +34,7 @@ func (c *Chronicle) gone(x *state.Force) (*state.Leader, *state.LeaderState) {
 		return nil, nil
 	}
 	switch fares.Status {
-	case state.Killed, state.Captured, state.Wounded:
+	case state.Killed, state.Captured, state.Wounded, state.Returning:
 		return was, fares
 	}
 	return nil, nil

@@ -184,7 +184,7 @@ func (v *Leaders) list() {
 		case 1:
 			keep = l.Status == state.Fit
 		case 2:
-			keep = l.Status == state.Wounded || l.Status == state.Killed || l.Status == state.Captured
+			keep = l.Status != state.Fit && l.Status != state.Absent
 		case 3:
 			keep = l.Status == state.Absent
 		}
