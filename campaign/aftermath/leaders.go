@@ -54,7 +54,7 @@ func (w *Working) liesAt(l *state.LeaderState, p *state.Place) bool {
 func (w *Working) leaderAt(l *state.LeaderState) (hex.Hex, bool) {
 	switch {
 	case l.Road != "" || l.Keep != (state.Keep{}):
-		return l.Bed.Found(w.F, w.S)
+		return l.Bed().Found(w.F, w.S)
 	case l.Status == state.Captured:
 		return w.home(l.By)
 	}
@@ -77,13 +77,13 @@ func (w *Working) leadersComeBack() {
 // another road.
 func (w *Working) leaderOnRoad(l *state.LeaderState) {
 	side := w.sideOf(l.ID)
-	at, ok := l.Bed.Found(w.F, w.S)
+	at, ok := l.Bed().Found(w.F, w.S)
 	if !ok {
 		return
 	}
-	if by := w.caught(side, l.Bed); by != "" {
+	if by := w.caught(side, l.Bed()); by != "" {
 		w.leaderCaught(l.ID, by, at)
-	} else if l.Arrives <= w.S.Day || w.barredOn(side, l.Bed) {
+	} else if l.Arrives <= w.S.Day || w.barredOn(side, l.Bed()) {
 		w.leaderGoesOn(l, at)
 	}
 }
@@ -174,7 +174,11 @@ func (w *Working) LeaderBack(id state.LeaderID, to state.ForceID, how state.Beca
 		w.leaderThere(id, x)
 		return
 	}
-	on, found := w.wayPast(w.barredFrom(w.sideOf(id), from), from, x.Hex, w.S.Rate(rates.PaceRegular))
+	side, pace := w.sideOf(id), w.S.Rate(rates.PaceRegular)
+	on, found := w.way(side, from, x.Hex, pace)
+	if how != "" { // who kept him lets him pass, or is gone
+		on, found = w.wayPast(w.barredFrom(side, from), from, x.Hex, pace)
+	}
 	past := how == state.BecameReleased || how == state.BecameExchanged
 	switch {
 	case !found && how == "":

@@ -118,7 +118,7 @@ func (k *working) fares(l *state.Leader) (state.LeaderState, error) {
 	said := k.beyond.leaders[string(l.ID)]
 	out := state.LeaderState{ID: l.ID, Status: state.LeaderStatus(cmp.Or(text(said, "status"), string(state.Absent)))}
 	if now := k.S.Leader(l.ID); now != nil && now.Status == out.Status {
-		out.Force, out.Returns, out.By, out.Bed = now.Force, now.Returns, now.By, now.Bed
+		out = *now
 	} else if now != nil && out.Status == state.Wounded {
 		out.Force = now.Force
 	}

@@ -262,7 +262,7 @@ func (e LeaderSet) Apply(f *state.Founding, s *state.State) error {
 		return fmt.Errorf("leader %q cannot be %s with force %q", e.Leader.ID, e.Fares.Status, e.Fares.Force)
 	}
 	if l := s.Leader(e.Leader.ID); l != nil && l.Status == state.Killed && e.Fares.Status != state.Killed || e.Fares.Status == state.Captured && f.Side(e.Fares.By) == nil ||
-		e.Fares.Status == state.Returning && (l == nil || l.Bed != e.Fares.Bed) {
+		e.Fares.Status == state.Returning && (l == nil || l.Bed() != e.Fares.Bed()) {
 		return fmt.Errorf("leader %q cannot become %s", e.Leader.ID, e.Fares.Status)
 	}
 	if err := revise(f, s, state.ALeader, string(e.Leader.ID), e.Leader); err != nil {

@@ -160,7 +160,7 @@ func (e LeaderSetOut) Apply(f *state.Founding, s *state.State) error {
 		t = &state.Turn{Day: s.Day, Became: e.How, By: l.By}
 	}
 	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) { a.LeaderSetsOut(t, s.Day, e.Road) })
-	*l = state.LeaderState{ID: l.ID, Status: state.Returning, Force: e.Force, Bed: e.Road}
+	*l = state.LeaderState{ID: l.ID, Status: state.Returning, Force: e.Force, Road: e.Road.Road, Since: e.Road.Since, Arrives: e.Road.Arrives}
 	return nil
 }
 

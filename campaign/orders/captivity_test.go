@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
@@ -244,15 +245,7 @@ func TestBackFromCaptivityByRoad_7_24(t *testing.T) {
 			t.Errorf("red is told of %+v", p)
 		}
 	}
-	morning := func(s *state.State) *state.State {
-		w := aftermath.Begin(g.F, s, command.Edition)
-		w.Say(event.DayEnded{Day: s.Day + 1})
-		w.Hospitals()
-		if w.Err != nil {
-			t.Fatal(w.Err)
-		}
-		return w.S
-	}
+	morning := func(s *state.State) *state.State { return morning(t, g.F, s) }
 	there := g.S
 	for there.Day < g.S.Patients[0].Arrives {
 		if n := there.Unit("66th").Strength.Present; n != was.Present {
@@ -278,6 +271,140 @@ func TestBackFromCaptivityByRoad_7_24(t *testing.T) {
 	w.SurrenderTo(w.S.Force("main"), 0, "red")
 	if u := w.S.Unit("66th").Strength; w.Err != nil || u.Captured.Total() != 0 || u.Present != was.Present || len(w.S.Patients) == 0 {
 		t.Errorf("%v: who kept them laid down its arms: %+v, %+v", w.Err, u, w.S.Patients)
+	}
+}
+
+// morning is what a day brings to those in hospital and on the roads, and nothing else.
+func morning(t *testing.T, f *state.Founding, s *state.State) *state.State {
+	t.Helper()
+	w := aftermath.Begin(f, s, command.Edition)
+	w.Say(event.DayEnded{Day: s.Day + 1})
+	w.Hospitals()
+	if w.Err != nil {
+		t.Fatal(w.Err)
+	}
+	if err := w.S.Check(w.F); err != nil {
+		t.Fatal(err)
+	}
+	return w.S
+}
+
+// A leader who is let go or set free comes back by road in its days and commands nobody before; an enemy upon whom he
+// comes takes him again (CAMPAIGN-7.25).
+func TestFreedLeaderByRoad_7_25(t *testing.T) {
+	g := kept(t, rate(rates.Medical, "true"))
+	far := trial.Cr(12, 4)
+	g.Do(command.EditByHand{Why: "some days away", Steps: []command.Step{{Do: command.Set, Kind: "force", ID: "column", Fields: []byte(`{"at": "` + hex.Name(far) + `"}`)}}})
+	before := g.S.Clone()
+	g.Do(command.FreePrisoners{Side: "green", Leader: "burrows"})
+	l := g.S.Leader("burrows")
+	if way := l.Bed().Hexes(); l.Status != state.Returning || l.Force != "column" || len(way) < 3 || way[0] == g.S.Force("main").Hex || way[len(way)-1] != far || l.Arrives <= g.S.Day+1 {
+		t.Fatalf("on the road is %+v", l)
+	}
+	if x := g.S.Force("column"); x.Leader == "burrows" || slices.Contains(x.Others, "burrows") {
+		t.Errorf("the column has %q and %v", x.Leader, x.Others)
+	}
+	page, err := g.Chronicle().LeaderPage(intelligence.Viewer{Side: "red"}, "burrows")
+	if err != nil || page.Where != "on the road to the Girishk column" || page.Returns != g.F.Date(l.Arrives) {
+		t.Errorf("%v: red is told of %q, back %q", err, page.Where, page.Returns)
+	}
+	there := g.S
+	for there.Day < l.Arrives {
+		if now := there.Leader("burrows"); now.Status != state.Returning {
+			t.Errorf("on day %d of %d he is %+v", there.Day, l.Arrives, now)
+		}
+		there = morning(t, g.F, there)
+	}
+	if x := there.Force("column"); x.Leader != "burrows" || there.Leader("burrows").Road != "" {
+		t.Errorf("at the end of the road: %+v, %+v", x, there.Leader("burrows"))
+	}
+	gone := g.S.Clone() // the column has gone on: he goes after it
+	gone.Force("column").Hex = trial.Cr(12, 8)
+	for gone.Day < l.Arrives {
+		gone = morning(t, g.F, gone)
+	}
+	if now := gone.Leader("burrows"); now.Status != state.Returning || now.Arrives <= gone.Day {
+		t.Errorf("they went on: %+v", now)
+	}
+	caught := g.S.Clone()
+	on := g.S.Leader("burrows").Bed()
+	at, _ := on.Found(g.F, morning(t, g.F, caught))
+	caught.Force("horse").Hex = at
+	if now := morning(t, g.F, caught).Leader("burrows"); now.Status != state.Captured || now.By != "green" || now.Keep.Force != "horse" {
+		t.Errorf("he came upon the enemy: %+v", now)
+	}
+	w := aftermath.Begin(g.F, before, command.Edition)
+	w.SurrenderTo(w.S.Force("main"), 0, "red")
+	if now := w.S.Leader("burrows"); w.Err != nil || now.Status != state.Returning {
+		t.Errorf("%v: who kept him laid down its arms: %+v", w.Err, now)
+	}
+	plain := kept(t)
+	plain.Do(command.FreePrisoners{Side: "green", Leader: "burrows"})
+	if now := plain.S.Leader("burrows"); now.Status != state.Fit {
+		t.Errorf("where hospitals are not played with: %+v", now)
+	}
+}
+
+// A wounded leader lies in hospital, is the enemy's if its place is taken, and sets out when he is due, where a road is
+// free; by an older edition he is back at once (CAMPAIGN-7.25).
+func TestWoundedLeaderByRoad_7_25(t *testing.T) {
+	g := trial.Besieged(t)
+	g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.Medical, "true")}})
+	out := trial.Unhurt(g, func(*battle.UnitOutcome) {}, "red")
+	for i := range out.Leaders {
+		if out.Leaders[i].ID == "burrows" {
+			out.Leaders[i].Fate = battle.LeaderWounded
+		}
+	}
+	events, err := aftermath.Aftermath(g.F, g.S, 1, out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Take(t, "", events)
+	l := g.S.Leader("burrows")
+	lies := g.F.Map.Place(l.Place)
+	if l.Status != state.Wounded || lies == nil || !lies.Hospital || g.S.Owner(lies) != "red" {
+		t.Fatalf("he lies in %+v: %+v", lies, l)
+	}
+	s := g.S
+	column := s.Force("column")
+	if column.Hex == lies.Hex {
+		t.Fatal("the column stands at the hospital")
+	}
+	due := s.Clone()
+	for due.Day < l.Returns {
+		due = morning(t, g.F, due)
+	}
+	if now := due.Leader("burrows"); now.Status != state.Returning || now.Road == "" {
+		t.Errorf("on the day when he is due: %+v", now)
+	}
+	almost := s.Clone()
+	for almost.Day < l.Returns-1 {
+		almost = morning(t, g.F, almost)
+	}
+	old := aftermath.Begin(g.F, almost, 8)
+	old.Say(event.DayEnded{Day: l.Returns})
+	old.Hospitals()
+	if now := old.S.Leader("burrows"); old.Err != nil || now.Status != state.Fit {
+		t.Errorf("%v: by edition 8: %+v", old.Err, now)
+	}
+	shut := s.Clone()
+	shut.Force("main").Hex = lies.Hex // who stands there lets nobody out
+	for shut.Day < l.Returns {
+		shut = morning(t, g.F, shut)
+	}
+	if now := shut.Leader("burrows"); now.Status != state.Wounded {
+		t.Errorf("with an enemy at the gate: %+v", now)
+	}
+	taken := s.Clone()
+	taken.Force("main").Hex = lies.Hex
+	for _, x := range []state.ForceID{"garrison"} {
+		taken.Force(x).Hex = trial.Cr(13, 8)
+	}
+	w := aftermath.Begin(g.F, taken, command.Edition)
+	w.Occupy(lies.Hex)
+	if now := w.S.Leader("burrows"); w.Err != nil || now.Status != state.Captured || now.By != "green" {
+		t.Errorf("%v: the enemy has taken the place: %+v", w.Err, now)
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
+	"frontier/internal/ruletest"
 	"frontier/rosters"
 )
 
@@ -60,6 +61,19 @@ func onRoads(t interface {
 				}
 			}
 			moved++
+		case event.LeaderReturned:
+			l := s.Leader(e.Leader)
+			if at, known := l.Bed().Found(f, s); l.Status == state.Returning && (!known || s.Force(e.Force) != nil && s.Force(e.Force).Hex != at) {
+				t.Fatalf("%s is back from %+v with %q", e.Leader, l.Bed(), e.Force)
+			}
+		case event.LeaderSetOut:
+			if way := e.Road.Hexes(); len(way) > 1 {
+				for _, h := range way[1:] {
+					if foes := s.EnemiesIn(f, f.Leader(e.Leader).Side, h); len(foes) > 0 {
+						t.Fatalf("%s set out by %s and an enemy stands at %s", e.Leader, e.Road.Road, hex.Name(h))
+					}
+				}
+			}
 		}
 		if err := e.Apply(f, s); err != nil {
 			t.Fatalf("%s: %v", e.Kind(), err)
@@ -84,11 +98,11 @@ func marchingBack(s *state.State, b state.Bed) bool {
 // firing line who is in hospital, and hospitals have room for those who are brought there.
 func TestHospitalsOfRandomCampaigns(t *testing.T) {
 	t.Parallel()
-	back, moved, taken := 0, 0, 0
+	back, moved, taken, led, caught := 0, 0, 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		g := nearTheEnemy(t)
 		g.Do(command.ChangeRates{Values: []command.Rate{
-			rate(rates.Medical, "true"), rate(rates.SoonFrom, "1"), rate(rates.SoonTo, "3"), rate(rates.LateFrom, "4"), rate(rates.LateTo, "6"),
+			rate(rates.Medical, "true"), rate(rates.SoonFrom, "1"), rate(rates.SoonTo, "3"), rate(rates.LateFrom, "4"), rate(rates.LateTo, "6"), rate(rates.LeaderBackFrom, "2"), rate(rates.LeaderBackTo, "4"),
 			rate(rates.WoundedCarried, rapid.SampledFrom([]string{"20", "90"}).Draw(t, "carried off")),
 			rate(rates.BaseBeds, rapid.SampledFrom([]string{"0", "2", "120"}).Draw(t, "base beds")),
 			rate(rates.FieldBeds, "4"), rate(rates.UntendedDies, "20"), rate(rates.FieldDays, "1"), rate(rates.AidPatients, "2"), rate(rates.CapturedGuns, "true"),
@@ -116,8 +130,13 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 			n, m := onRoads(t, g.F, before, told, ordered)
 			back, moved = back+n, moved+m
 			for _, e := range told {
-				if e.Kind() == "patients-taken" {
+				switch e.Kind() {
+				case "patients-taken":
 					taken++
+				case "leader-set-out":
+					led++
+				case "leader-caught":
+					caught++
 				}
 			}
 			onlyThePresentFight(t, g)
@@ -128,10 +147,10 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 		}
 		trial.LookAround(t, g)
 	})
-	if back == 0 || moved == 0 || taken == 0 {
-		t.Errorf("%d groups back, %d moved and %d taken prove nothing", back, moved, taken)
+	if back == 0 || moved == 0 || taken == 0 || led == 0 && ruletest.Many(0, 1) == 1 {
+		t.Errorf("%d groups back, %d moved, %d taken and %d leaders on the road prove nothing", back, moved, taken, led)
 	} else {
-		t.Logf("%d groups back, %d moved, %d taken", back, moved, taken)
+		t.Logf("%d groups back, %d moved, %d taken; %d times leaders set out and %d were caught", back, moved, taken, led, caught)
 	}
 }
 

@@ -155,16 +155,23 @@ const (
 	Absent    LeaderStatus = "absent"    // not yet in the country
 )
 
-// LeaderState is where a leader is and how he fares. The bed is where he lies wounded or is kept; of one who is on
-// the road it is the road, and Force is whom he comes to (CAMPAIGN-7.25). A wounded leader of whom nothing is said
-// lies at the home of his side.
+// LeaderState is where a leader is and how he fares. A wounded one lies at the place where he is kept, and where none is
+// named at the home of his side. Of one on the road Force is to whom he comes (CAMPAIGN-7.25).
 type LeaderState struct {
 	ID      LeaderID     `json:"id"`
 	Status  LeaderStatus `json:"status"`
 	Force   ForceID      `json:"force,omitempty"`
 	Returns Day          `json:"returns,omitempty"` // of a wounded leader
 	By      SideID       `json:"by,omitempty"`      // side that holds him captive
-	Bed
+	Keep
+	Road    string `json:"road,omitempty"`    // hexes by name, from where he set out to where it ends
+	Since   Day    `json:"since,omitempty"`   // on which he set out
+	Arrives Day    `json:"arrives,omitempty"` // on which he is at its end
+}
+
+// Bed is where a leader lies or is kept, or the road on which he is.
+func (l *LeaderState) Bed() Bed {
+	return Bed{Keep: l.Keep, Road: l.Road, Since: l.Since, Arrives: l.Arrives}
 }
 
 // UnitState is a unit's strength now, as its account in the ledger adds up.

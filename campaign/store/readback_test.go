@@ -31,7 +31,7 @@ func stateOf(r *rowSet) (*state.State, error) {
 		s.Leaders = append(s.Leaders, state.LeaderState{
 			ID: state.LeaderID(l.ID), Status: state.LeaderStatus(l.Status), Force: state.ForceID(l.ForceID),
 			Returns: state.Day(l.ReturnsOn), By: state.SideID(l.HeldBy),
-			Bed: state.Bed{Keep: state.Keep{Force: state.ForceID(l.KeptBy), Place: l.KeptAt}, Road: l.Road, Since: state.Day(l.SetOut), Arrives: state.Day(l.ArrivesOn)},
+			Keep: state.Keep{Force: state.ForceID(l.KeptBy), Place: l.KeptAt}, Road: l.Road, Since: state.Day(l.SetOut), Arrives: state.Day(l.ArrivesOn),
 		})
 	}
 	for _, f := range r.forces.rows {
