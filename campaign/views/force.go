@@ -548,7 +548,7 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 			out.Where = "with " + state.NameOf(c.f, c.s, l.Force)
 		}
 	case state.Wounded:
-		out.Where, out.Returns = "in hospital", c.f.Date(l.Returns)
+		out.Where, out.Back = "in hospital", l.Returns
 		if p := c.f.Map.Place(l.Place); p != nil {
 			out.Where = "in hospital at " + p.Name
 		}
@@ -558,7 +558,7 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 			out.Where = "on the road to " + state.NameOf(c.f, c.s, l.Force)
 		}
 		if l.Arrives > c.s.Day {
-			out.Returns = c.f.Date(l.Arrives)
+			out.Back = l.Arrives
 		}
 	case state.Killed:
 		out.Where = "fallen"
@@ -569,6 +569,9 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 		if out.Left = c.s.LeftMap(state.HolderOfLeader(l.ID)) != nil; out.Left {
 			out.Where = "off the map"
 		}
+	}
+	if out.Back > 0 {
+		out.Returns = c.f.Date(out.Back)
 	}
 	return out
 }

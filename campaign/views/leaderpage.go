@@ -74,6 +74,9 @@ func (c *Chronicle) LeaderPage(v intelligence.Viewer, id state.LeaderID) (Leader
 		out.Hex, out.ForceName, out.ForceMen, out.ForceGuns, out.Orders = &h, f.Counter.Name, f.Men, f.Guns, f.Orders
 		out.Succession = c.succession(x, id)
 	}
+	if at, on := l.Bed().Found(c.f, c.s); l.Status == state.Returning && on {
+		out.Hex = &at
+	}
 	all := c.Leaders(v)
 	i := slices.IndexFunc(all, func(x LeaderView) bool { return x.ID == id })
 	out.Number, out.Of = i+1, len(all)

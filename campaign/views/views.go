@@ -206,10 +206,11 @@ type LeaderView struct {
 	state.Leader
 	Status  state.LeaderStatus
 	Force   state.ForceID
-	Where   string // "with the Girishk column"
-	Acting  string // the rank in which he commands in the place of another; empty: his own
-	Returns string // date, of a wounded leader
-	Left    bool   // the map, with his force
+	Where   string    // "with the Girishk column"
+	Acting  string    // the rank in which he commands in the place of another; empty: his own
+	Returns string    // date, of a wounded leader or one on the road
+	Back    state.Day // the day of it; 0: nobody knows
+	Left    bool      // the map, with his force
 }
 
 // UnitView is a unit with its roster.

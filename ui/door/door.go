@@ -129,6 +129,7 @@ type (
 	}
 	// Hospital tells of the wounded and the prisoners.
 	Hospital interface {
+		Leaders(context.Context, intelligence.Viewer) ([]views.LeaderView, error)
 		Patients(context.Context, intelligence.Viewer) ([]views.PatientView, error)
 		Hospitals(context.Context, intelligence.Viewer) ([]views.HospitalView, error)
 		Captives(context.Context, intelligence.Viewer) ([]views.CaptiveView, error)

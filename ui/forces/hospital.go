@@ -53,6 +53,7 @@ type Hospital struct {
 	days   int                 // that the calendar shows
 	closed map[string]bool
 	all    []views.PatientView
+	led    []views.LeaderView
 	lists  []views.HospitalView
 	gone   []missingRow
 	today  state.Day
@@ -86,7 +87,13 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v.taken.card.Hide()
 	v.dates = newCalendar()
 	v.dates.OnFolded = v.fold
-	v.dates.OnOpened = func(r returnsRow) { v.d.Open(place.Unit{Unit: r.unit}) }
+	v.dates.OnOpened = func(r returnsRow) {
+		if r.leader != nil {
+			v.d.Open(place.Leader{Leader: r.leader.ID})
+			return
+		}
+		v.d.Open(place.Unit{Unit: r.unit})
+	}
 	v.dates.OnChosen = v.choose
 	v.tabs = widgets.NewChoice(0, []string{"wounded.sick", "wounded.taken", "wounded.missing"}, []string{"In hospital", "Prisoners", "Missing"}, 0, func(int) { v.list() })
 	v.by = widgets.NewChoice(0, []string{"wounded.battle", "wounded.unit", "wounded.day"}, []string{"By battle", "By unit", "By day"}, 0, func(int) { v.list() })
@@ -173,6 +180,7 @@ func (v *Hospital) Reload() {
 	who := v.d.Viewer()
 	type answer struct {
 		sick   []views.PatientView
+		led    []views.LeaderView
 		lists  []views.HospitalView
 		units  []views.UnitView
 		held   []views.CaptiveView
@@ -182,6 +190,9 @@ func (v *Hospital) Reload() {
 	}
 	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.sick, err = v.c.Patients(ctx, who); err != nil {
+			return a, err
+		}
+		if a.led, err = v.c.Leaders(ctx, who); err != nil {
 			return a, err
 		}
 		if a.lists, err = v.c.Hospitals(ctx, who); err != nil {
@@ -206,7 +217,7 @@ func (v *Hospital) Reload() {
 			v.d.Tell(err)
 			return
 		}
-		v.all, v.lists, v.today, v.gone = a.sick, a.lists, a.over.Day, nil
+		v.all, v.led, v.lists, v.today, v.gone = a.sick, a.led, a.lists, a.over.Day, nil
 		for _, u := range a.units {
 			if u.Away.Missing > 0 {
 				v.gone = append(v.gone, missingRow{key: string(u.ID), name: u.Name, who: ranksLine(u.Strength.Missing), side: u.Side, unit: u.ID, men: u.Away.Missing})
@@ -239,12 +250,20 @@ func (v *Hospital) list() {
 		by = []returnsBy{byPlace, byField, byUnit, byDay}[v.places.Chosen()]
 	}
 	v.dates.days = v.days
-	rows, sum := returnsRows(v.all, v.lists, by, v.today+state.Day(v.days)-1, v.side, v.closed)
+	last := v.today + state.Day(v.days) - 1
+	rows, sum := returnsRows(v.all, v.lists, by, last, v.side, v.closed)
 	f := v.c.Founding()
+	led := leadersRows(v.led, last, func(id state.SideID) int {
+		if side := f.Side(id); side != nil {
+			return side.Slot
+		}
+		return 0
+	}, v.closed)
+	rows = append(led, rows...)
 	v.dates.show(rows, sum, v.today, v.d.Viewer().Side == "", func(d state.Day) (int, string) { return f.Time(d).Day(), f.Time(d).Month().String() })
 	v.sick.SetRows(v.all)
 	v.lost.SetRows(v.gone)
-	sick := tab == 0 && (len(v.all) > 0 || by == byPlace)
+	sick := tab == 0 && (len(v.all) > 0 || by == byPlace || by != byDay && len(led) > 0)
 	parts.Visible(v.by.View, tab == 0 && len(v.lists) == 0)
 	parts.Visible(v.places.View, tab == 0 && len(v.lists) > 0)
 	parts.Visible(v.dates, sick && by != byDay)
@@ -308,6 +327,16 @@ func (v *Hospital) hospital(h *views.HospitalView) {
 
 // choose tells of a row of the calendar, or of those of it who are due on a day.
 func (v *Hospital) choose(r returnsRow, day state.Day) {
+	if r.leader != nil {
+		v.tell("", nil)
+		v.head.SetText(r.name)
+		road := ""
+		if r.leader.Status == state.Returning {
+			road = "An enemy upon whom he comes takes him (CAMPAIGN-7.25)"
+		}
+		v.about.Set("Where", parts.Capital(r.leader.Where), "Back", r.leader.Returns, "Road", road)
+		return
+	}
 	var of []views.PatientView
 	for _, p := range r.groups {
 		if day == 0 || backOn(p) == day && !p.Waits && (p.Ends == rosters.Returns || p.Ends == "") {

@@ -166,3 +166,38 @@ func TestHospitalsOfOneNameAreTwo(t *testing.T) {
 		t.Errorf("the bands have %v men, %d in all", men, sum.men)
 	}
 }
+
+// Leaders who are wounded or on the road back have a band of their own above the others, each on the day on which he is
+// back.
+func TestTheCalendarHasLeaders(t *testing.T) {
+	led := []views.LeaderView{
+		{Leader: state.Leader{ID: "a", Name: "A", Side: "red"}, Status: state.Wounded, Back: 9},
+		{Leader: state.Leader{ID: "b", Name: "B", Side: "red"}, Status: state.Returning, Back: 3},
+		{Leader: state.Leader{ID: "c", Name: "C", Side: "red"}, Status: state.Returning},
+		{Leader: state.Leader{ID: "d", Name: "D", Side: "red"}, Status: state.Fit},
+	}
+	rows := leadersRows(led, 5, func(state.SideID) int { return 1 }, map[string]bool{})
+	var names []string
+	for _, r := range rows {
+		names = append(names, r.name)
+	}
+	if !slices.Equal(names, []string{"Leaders", "B", "A", "C"}) || rows[0].men != 3 || rows[0].days[3] != 1 || rows[0].later != 2 || rows[1].days[3] != 1 {
+		t.Errorf("%q, the band has %+v", names, rows[0])
+	}
+	if folded := leadersRows(led, 5, func(state.SideID) int { return 1 }, map[string]bool{"leaders": true}); len(folded) != 1 {
+		t.Errorf("folded it has %d rows", len(folded))
+	}
+	s, _ := fought(t, 1280, 720)
+	v := NewHospital(s, s.Campaign, &noMini{})
+	s.Show(v, place.Wounded{})
+	v.led = []views.LeaderView{{Leader: state.Leader{ID: "burrows", Name: "Burrows", Side: v.all[0].Side}, Status: state.Returning, Where: "on the road to the brigade", Back: v.today + 2, Returns: "3 August 1880"}}
+	v.list()
+	v.dates.choose(&v.dates.rows[1], 0)
+	if v.head.Text() != "Burrows" {
+		t.Errorf("the card is headed %q", v.head.Text())
+	}
+	v.dates.OnOpened(v.dates.rows[1])
+	if s.Gone != (place.Leader{Leader: "burrows"}) {
+		t.Errorf("it leads to %+v", s.Gone)
+	}
+}

@@ -3,6 +3,7 @@ package forces
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"frontier/campaign/state"
@@ -38,6 +39,7 @@ type returnsRow struct {
 	invalid   int               // who will not serve again
 	sinking   int               // who are not expected to live
 	unit      rosters.UnitID    // of a row
+	leader    *views.LeaderView // of a row; nil: it is of a unit
 	groups    []views.PatientView
 	lies      *views.HospitalView // of a band that is a hospital
 }
@@ -160,4 +162,37 @@ func returnsRows(all []views.PatientView, lists []views.HospitalView, by returns
 		rows = append(rows, under...)
 	}
 	return rows, sum
+}
+
+// leadersRows gathers the leaders who come back, those who are first first, with a band above them; none where there are
+// none. The sum is of men of units, and has none of them.
+func leadersRows(all []views.LeaderView, last state.Day, slot func(state.SideID) int, closed map[string]bool) []returnsRow {
+	const key = "leaders"
+	band := returnsRow{key: key, name: "Leaders", sub: "back to their forces, not in the sum", band: true, open: !closed[key], days: map[state.Day]int{}}
+	var rows []returnsRow
+	for _, l := range all {
+		if l.Status != state.Wounded && l.Status != state.Returning {
+			continue
+		}
+		r := returnsRow{key: key + "/" + string(l.ID), name: l.Styled(), slot: slot(l.Side), leader: &l, men: 1, days: map[state.Day]int{}}
+		for _, n := range []*returnsRow{&r, &band} {
+			if l.Back == 0 || l.Back > last {
+				n.later++
+			} else {
+				n.days[l.Back]++
+			}
+		}
+		band.men, band.slot = band.men+1, r.slot
+		rows = append(rows, r)
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	if !band.open {
+		return []returnsRow{band}
+	}
+	slices.SortStableFunc(rows, func(a, b returnsRow) int {
+		return cmp.Compare(cmp.Or(a.leader.Back, state.Day(math.MaxInt)), cmp.Or(b.leader.Back, state.Day(math.MaxInt)))
+	})
+	return append([]returnsRow{band}, rows...)
 }

@@ -30,7 +30,7 @@ type (
 		Status      state.LeaderStatus `json:"status" jsonschema:"fit, wounded, killed, captured or absent"`
 		Force       state.ForceID      `json:"force,omitempty"`
 		Where       string             `json:"where"`
-		Returns     string             `json:"returns,omitempty" jsonschema:"the date, of a wounded leader"`
+		Returns     string             `json:"returns,omitempty" jsonschema:"the date, of a wounded leader or one on the road back"`
 	}
 	PatientJSON struct {
 		Unit     string         `json:"unit"`
