@@ -184,7 +184,7 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 	w.experience(&b, out)
 	w.nobodyLeft(&b)
 	w.keepTaken(&b)
-	w.keepGunsOf(&b)
+	w.keepBootyOf(&b)
 	w.boatsAftermath(&b, out)
 	w.fieldAftermath(&b, state.SideID(out.Holder))
 	if w.Err == nil {
@@ -218,6 +218,9 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 	if gone && !holds && w.Edition >= 3 {
 		e.Mounts = t.Strength.Mounts // nobody is left to lead them off
 	}
+	if w.catchesHorses() && state.SideID(out.Holder) == enemy { // CAMPAIGN-7.26
+		e.Caught = (e.Mounts*w.S.Rate(rates.CapturedHorses) + 50) / 100
+	}
 	e.Grade = rosters.GradeNow(u, &after)
 	w.Say(e)
 	if e.Wounded.Total() > 0 {
@@ -239,16 +242,16 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 	}
 }
 
-// keepGunsOf has the guns that were taken in a battle be kept by those who hold the field.
-func (w *Working) keepGunsOf(b *state.Battle) {
+// keepBootyOf has the guns and horses that were taken in a battle be kept by those who hold the field.
+func (w *Working) keepBootyOf(b *state.Battle) {
 	var units []rosters.UnitID
 	for _, o := range w.S.Battle(b.ID).Outcome.Units {
-		if o.GunsLost > 0 {
+		if o.GunsLost > 0 || w.catchesHorses() {
 			units = append(units, rosters.UnitID(o.ID))
 		}
 	}
 	for _, by := range []state.SideID{b.Attacker, b.Defender} {
-		w.keepGuns(by, b.Hex, b.ID, units)
+		w.keepBooty(by, b.Hex, b.ID, units)
 	}
 }
 
@@ -367,7 +370,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 	for _, id := range w.CarriersFirst(leaving) {
 		w.recaptured(id, b, holder)
 		w.abandoned(id, b)
-		w.spike(id)
+		w.abandonBooty(id)
 		w.Retreat(id, b.ID, far)
 	}
 	w.Occupy(b.Hex)
@@ -500,7 +503,7 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 		w.Say(e)
 	}
 	w.keep(by, h, func(k state.Captive) bool { return slices.Contains(units, k.Unit) }, leaders)
-	w.keepGuns(by, h, b, units)
+	w.keepBooty(by, h, b, units)
 	w.Say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
 }
 

@@ -132,35 +132,46 @@ func (w *Working) captorAt(by state.SideID, h hex.Hex) *state.Force {
 	return with
 }
 
-// keepGuns has guns that were taken in a battle, or with a force that laid down its arms, be kept by the force of
-// the captor there (CAMPAIGN-7.22).
-func (w *Working) keepGuns(by state.SideID, h hex.Hex, b state.BattleID, units []rosters.UnitID) {
-	if !w.S.Is(rates.CapturedGuns) {
-		return
-	}
+// keepBooty has guns and horses that were taken in a battle, or with a force that laid down its arms, be kept by the force
+// of the captor there (CAMPAIGN-7.22, 7.26).
+func (w *Working) keepBooty(by state.SideID, h hex.Hex, b state.BattleID, units []rosters.UnitID) {
 	with := w.captorAt(by, h)
 	if with == nil {
 		return
 	}
 	id := with.ID
 	for _, u := range units {
-		n := 0
-		a := w.S.Account(state.HolderOfUnit(u))
-		for i := range a.Entries {
-			if e := &a.Entries[i]; e.Thing == state.Gun && e.Battle == b && e.Last() == nil && e.HeldBy() == by {
-				n += e.Count
-			}
-		}
-		if n > 0 {
+		if n := w.takenIn(u, state.Gun, b, by); n > 0 && w.S.Is(rates.CapturedGuns) {
 			w.Say(event.GunsKept{Unit: u, Guns: n, Battle: b, By: by, Force: id})
+		}
+		if n := w.takenIn(u, state.Mount, b, by); n > 0 && w.catchesHorses() {
+			w.Say(event.HorsesKept{Unit: u, Mounts: n, Battle: b, By: by, Force: id})
 		}
 	}
 }
 
-// spike has a force spike the guns of the enemy that it keeps: it leaves the field, or is no more.
-func (w *Working) spike(id state.ForceID) {
-	for _, g := range w.S.GunsWith(id) {
+// catchesHorses says whether horses that were taken serve who took them.
+func (w *Working) catchesHorses() bool { return w.Edition >= 9 && w.S.Rate(rates.CapturedHorses) > 0 }
+
+// takenIn counts the things of a unit that a side took in a battle and that nobody has been given yet.
+func (w *Working) takenIn(u rosters.UnitID, what state.Thing, b state.BattleID, by state.SideID) (n int) {
+	a := w.S.Account(state.HolderOfUnit(u))
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Thing == what && e.Battle == b && e.Last() == nil && e.HeldBy() == by {
+			n += e.Count
+		}
+	}
+	return n
+}
+
+// abandonBooty has a force spike the guns of the enemy that it keeps, and let the horses go: it leaves the field, or is no
+// more.
+func (w *Working) abandonBooty(id state.ForceID) {
+	for _, g := range w.S.Booty(id, state.Gun) {
 		w.Say(event.GunsSpiked{Unit: g.Unit, Guns: g.Count, With: id})
+	}
+	for _, g := range w.S.Booty(id, state.Mount) {
+		w.Say(event.HorsesStrayed{Unit: g.Unit, Mounts: g.Count, With: id})
 	}
 }
 
@@ -177,7 +188,7 @@ func (w *Working) LeadAway(id state.ForceID, to state.Keep) {
 // FreeAll sets free all whom a force keeps: nobody is left who would guard them (CAMPAIGN-7.12). Who would
 // come back to a battle that waits is led home by his captors.
 func (w *Working) FreeAll(id state.ForceID) {
-	w.spike(id)
+	w.abandonBooty(id)
 	for _, k := range w.S.HeldWith(id) {
 		if w.stands(k.Unit) {
 			w.Say(event.PrisonersLed{Captive: k})

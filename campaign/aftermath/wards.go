@@ -553,15 +553,18 @@ func (w *Working) disperse(which func(state.Bed) bool) {
 	}
 }
 
-// HandOver has the wounded with a force be with another into which it goes, and its field hospitals and the guns that
-// it took too.
+// HandOver has the wounded with a force be with another into which it goes, and its field hospitals and what it
+// took too.
 func (w *Working) HandOver(id, into state.ForceID) {
 	for _, x := range w.S.WardsOf(id) {
 		x.Keep = state.Keep{Force: into}
 		w.Say(event.WardSet{Ward: x})
 	}
-	for _, g := range w.S.GunsWith(id) {
+	for _, g := range w.S.Booty(id, state.Gun) {
 		w.Say(event.GunsKept{Unit: g.Unit, Guns: g.Count, From: id, By: g.By, Force: into})
+	}
+	for _, g := range w.S.Booty(id, state.Mount) {
+		w.Say(event.HorsesKept{Unit: g.Unit, Mounts: g.Count, From: id, By: g.By, Force: into})
 	}
 	for _, p := range slices.Clone(w.S.Patients) {
 		if p.Keep.Force == id {
@@ -590,7 +593,7 @@ func (w *Working) SendHome(id state.ForceID) {
 		return
 	}
 	w.setDown(id)
-	w.spike(id)
+	w.abandonBooty(id)
 	var to state.Bed
 	if side := w.F.Side(x.Side); side != nil && w.serves(x.Side, state.Bed{Keep: state.Keep{Place: side.Home}}) {
 		to = state.Bed{Keep: state.Keep{Place: side.Home}, Since: w.S.Day}

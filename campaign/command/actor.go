@@ -145,6 +145,12 @@ func (c SplitUnit) units() []rosters.UnitID     { return []rosters.UnitID{c.Unit
 func (c RejoinUnit) units() []rosters.UnitID    { return []rosters.UnitID{c.Part, c.Into} }
 func (c ManBoat) units() []rosters.UnitID       { return []rosters.UnitID{c.Unit} }
 func (c TakeOverGuns) units() []rosters.UnitID  { return []rosters.UnitID{c.Unit} }
+func (c TakeOverHorses) units() []rosters.UnitID {
+	if c.Unit == "" {
+		return nil // the train does
+	}
+	return []rosters.UnitID{c.Unit}
+}
 
 // forcesOf are the forces that have units.
 func forcesOf(s *state.State, units ...rosters.UnitID) []state.ForceID {
@@ -186,6 +192,12 @@ func (c RecallMessage) mayGive(s *state.State, side state.SideID) bool {
 
 // A side orders its own units.
 func (c TakeOverGuns) forces(s *state.State) []state.ForceID { return forcesOf(s, c.Unit) }
+func (c TakeOverHorses) forces(s *state.State) []state.ForceID {
+	if c.Unit == "" {
+		return []state.ForceID{c.Force}
+	}
+	return forcesOf(s, c.Unit)
+}
 
 func (c OfferExchange) mayGive(_ *state.State, side state.SideID) bool { return c.From == side }
 

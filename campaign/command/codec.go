@@ -53,6 +53,7 @@ var commands = map[string]reader{
 	CloseHospital{}.Kind():     readAs[CloseHospital],
 	EvacuateWounded{}.Kind():   readAs[EvacuateWounded],
 	TakeOverGuns{}.Kind():      readAs[TakeOverGuns],
+	TakeOverHorses{}.Kind():    readAs[TakeOverHorses],
 	OfferExchange{}.Kind():     readAs[OfferExchange],
 	AnswerOffer{}.Kind():       readAs[AnswerOffer],
 	RecordBattle{}.Kind():      readAs[RecordBattle],

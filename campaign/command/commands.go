@@ -202,6 +202,12 @@ type (
 	TakeOverGuns struct {
 		Unit rosters.UnitID `json:"unit"`
 	}
+	// TakeOverHorses has a mounted unit that is short of horses, or the train of a force, take over those that the force
+	// took from the enemy. One of the two is named.
+	TakeOverHorses struct {
+		Unit  rosters.UnitID `json:"unit,omitempty"`
+		Force state.ForceID  `json:"force,omitempty"` // its train: all that it keeps
+	}
 	// OfferExchange has a side propose to another an exchange of prisoners, worth as much on
 	// either hand: whom it gives of those that it holds, and whom it gets of its own.
 	OfferExchange struct {

@@ -116,6 +116,9 @@ func (c EvacuateWounded) To() state.Bed {
 func (TakeOverGuns) Kind() string { return "take-over-guns" }
 
 // Kind names the command in the journal.
+func (TakeOverHorses) Kind() string { return "take-over-horses" }
+
+// Kind names the command in the journal.
 func (OfferExchange) Kind() string { return "offer-exchange" }
 
 // Kind names the command in the journal.
@@ -264,6 +267,14 @@ func (c EvacuateWounded) Title() string {
 // Title says what is ordered, by ids.
 func (c TakeOverGuns) Title() string {
 	return fmt.Sprintf("Have %s take over guns of the enemy", c.Unit)
+}
+
+// Title says what is ordered, by ids.
+func (c TakeOverHorses) Title() string {
+	if c.Unit == "" {
+		return fmt.Sprintf("Have the train of %s take over horses of the enemy", c.Force)
+	}
+	return fmt.Sprintf("Have %s take over horses of the enemy", c.Unit)
 }
 
 // Title says what is proposed, by ids.
@@ -533,6 +544,11 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return titleOfLeading(f, s, c)
 	case TakeOverGuns:
 		return fmt.Sprintf("Have %s take over guns of the enemy", state.UnitName(f, c.Unit))
+	case TakeOverHorses:
+		if c.Unit == "" {
+			return fmt.Sprintf("Have the train of %s take over horses of the enemy", state.NameOf(f, s, c.Force))
+		}
+		return fmt.Sprintf("Have %s take over horses of the enemy", state.UnitName(f, c.Unit))
 	case SetHospital, CloseHospital, EvacuateWounded:
 		return titleOfHospital(f, s, c)
 	case TransferUnits, SplitUnit, RejoinUnit, FillUnits:

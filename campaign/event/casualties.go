@@ -15,6 +15,9 @@ var (
 	_ = enrol[GunsKept]()
 	_ = enrol[GunsSpiked]()
 	_ = enrol[GunsTakenOver]()
+	_ = enrol[HorsesKept]()
+	_ = enrol[HorsesStrayed]()
+	_ = enrol[HorsesTakenOver]()
 )
 
 // CasualtiesTaken is what a battle did to a unit, in figures.
@@ -28,7 +31,8 @@ type CasualtiesTaken struct {
 	By       state.SideID   `json:"by,omitempty"` // side that took the captured
 	Guns     int            `json:"guns,omitempty"`
 	Mounts   int            `json:"mounts,omitempty"`
-	Grade    rosters.Grade  `json:"grade"` // afterwards
+	Caught   int            `json:"caught,omitempty"` // of the mounts, by who holds the field
+	Grade    rosters.Grade  `json:"grade"`            // afterwards
 }
 
 // Kind names the event in the journal.
@@ -44,6 +48,10 @@ func (e CasualtiesTaken) Apply(f *state.Founding, s *state.State) error {
 			return fmt.Errorf("unit %s cannot lose %+v", e.Unit, r)
 		}
 	}
+	by := takerOf(s, e.Battle, f.SideOfUnit(e.Unit))
+	if e.Caught < 0 || e.Caught > e.Mounts || e.Caught > 0 && by == "" {
+		return fmt.Errorf("of %d mounts that unit %s loses %d cannot be caught", e.Mounts, e.Unit, e.Caught)
+	}
 	if e.Guns < 0 || e.Mounts < 0 {
 		return fmt.Errorf("unit %s cannot lose %d guns and %d mounts", e.Unit, e.Guns, e.Mounts)
 	}
@@ -58,10 +66,11 @@ func (e CasualtiesTaken) Apply(f *state.Founding, s *state.State) error {
 			a.LoseMen(loss, l.r)
 		}
 		loss.Fate, loss.By = state.FateLost, ""
-		a.LoseThings(loss, state.Mount, e.Mounts)
-		if by := takerOf(s, e.Battle, f.SideOfUnit(e.Unit)); by != "" {
+		a.LoseThings(loss, state.Mount, e.Mounts-e.Caught)
+		if by != "" {
 			loss.Fate, loss.By = state.FateCaptured, by
 		}
+		a.LoseThings(loss, state.Mount, e.Caught)
 		a.LoseThings(loss, state.Gun, e.Guns)
 		return nil
 	})
@@ -212,7 +221,7 @@ func (e GunsKept) Apply(f *state.Founding, s *state.State) error {
 	return s.Post(f, e.Unit, func(a *state.Account) error {
 		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool {
 			if e.From != "" {
-				return l.KeptGun(e.From)
+				return l.KeptBy(state.Gun, e.From)
 			}
 			return l.Battle == e.Battle && l.Last() == nil && l.HeldBy() == e.By
 		}, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.By, Bed: state.Bed{Keep: state.Keep{Force: e.Force}}})
@@ -257,7 +266,7 @@ func (e GunsSpiked) Apply(f *state.Founding, s *state.State) error {
 		return fmt.Errorf("%d guns of %s cannot be spiked", e.Guns, e.Unit)
 	}
 	return s.Post(f, e.Unit, func(a *state.Account) error {
-		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptGun(e.With) }, state.Turn{Day: s.Day, Became: state.BecameSpiked})
+		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptBy(state.Gun, e.With) }, state.Turn{Day: s.Day, Became: state.BecameSpiked})
 	})
 }
 
@@ -289,7 +298,7 @@ func (e GunsTakenOver) Apply(f *state.Founding, s *state.State) error {
 	}
 	return s.Posting(func(next *state.State) error {
 		if err := next.Post(f, e.Of, func(a *state.Account) error {
-			return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptGun(e.With) }, state.Turn{Day: s.Day, Became: state.BecameServing, By: e.By})
+			return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool { return l.KeptBy(state.Gun, e.With) }, state.Turn{Day: s.Day, Became: state.BecameServing, By: e.By})
 		}); err != nil {
 			return err
 		}
@@ -307,3 +316,140 @@ func (e GunsTakenOver) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e GunsTakenOver) Rows(*state.State) []Row { return rowsOfPost(e.Unit, e.Of) }
+
+// HorsesKept has horses that were taken be kept by a force of the captor: from the battle on, or from another force of it
+// on, which had them (CAMPAIGN-7.26).
+type HorsesKept struct {
+	Unit   rosters.UnitID `json:"unit"`   // that lost them
+	Mounts int            `json:"mounts"` // of so many figures
+	Battle state.BattleID `json:"battle,omitempty"`
+	From   state.ForceID  `json:"from,omitempty"`
+	By     state.SideID   `json:"by"`
+	Force  state.ForceID  `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (HorsesKept) Kind() string { return "horses-kept" }
+
+// Apply makes the state what the event says.
+func (e HorsesKept) Apply(f *state.Founding, s *state.State) error {
+	if x := s.Force(e.Force); x == nil || x.Side != e.By || e.Mounts <= 0 {
+		return fmt.Errorf("%d mounts of %s cannot be kept by force %q", e.Mounts, e.Unit, e.Force)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		return a.TurnThings(state.Mount, e.Mounts, func(l *state.LedgerEntry) bool {
+			if e.From != "" {
+				return l.KeptBy(state.Mount, e.From)
+			}
+			return l.Battle == e.Battle && l.Last() == nil && l.HeldBy() == e.By
+		}, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.By, Bed: state.Bed{Keep: state.Keep{Force: e.Force}}})
+	})
+}
+
+// Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
+func (e HorsesKept) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s kept by %s.", horsesOf(at.F, e.Unit, e.Mounts), state.NameOf(at.F, at.S, e.Force))
+	return Story{Line: line, Notes: []Note{OfForce(e.Force, "Keeps "+horsesOf(at.F, e.Unit, e.Mounts)+" that were taken.", e.Battle)}}
+}
+
+// horsesOf says the mounts of so many figures of a unit: "40 horses of the 3rd Horse".
+func horsesOf(f *state.Founding, id rosters.UnitID, mounts int) string {
+	return words.Count(state.MenOf(f, id, mounts), "horse", "horses") + " of " + state.UnitName(f, id)
+}
+
+// Rows names the rows that the event changes.
+func (e HorsesKept) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// HorsesStrayed is horses that were taken being let go by who leaves the field.
+type HorsesStrayed struct {
+	Unit   rosters.UnitID `json:"unit"` // that lost them
+	Mounts int            `json:"mounts"`
+	With   state.ForceID  `json:"with"`
+}
+
+// Kind names the event in the journal.
+func (HorsesStrayed) Kind() string { return "horses-strayed" }
+
+// Apply makes the state what the event says.
+func (e HorsesStrayed) Apply(f *state.Founding, s *state.State) error {
+	if e.Mounts <= 0 {
+		return fmt.Errorf("%d mounts of %s cannot stray", e.Mounts, e.Unit)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		return a.TurnThings(state.Mount, e.Mounts, func(l *state.LedgerEntry) bool { return l.KeptBy(state.Mount, e.With) }, state.Turn{Day: s.Day, Became: state.BecameStrayed})
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e HorsesStrayed) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s let %s go that were taken.", at.force(e.With), horsesOf(at.F, e.Unit, e.Mounts))
+	return Story{Line: line, Notes: []Note{OfForce(e.With, line, 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e HorsesStrayed) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// HorsesTakenOver is a mounted unit that is short of horses, or the train of a force, taking over some that were taken
+// from the enemy.
+type HorsesTakenOver struct {
+	Unit   rosters.UnitID `json:"unit,omitempty"` // that takes them over; empty: the train does
+	Of     rosters.UnitID `json:"of"`             // that lost them
+	Mounts int            `json:"mounts"`         // of so many figures
+	With   state.ForceID  `json:"with"`           // that kept them
+	By     state.SideID   `json:"by"`
+}
+
+// Kind names the event in the journal.
+func (HorsesTakenOver) Kind() string { return "horses-taken-over" }
+
+// Apply makes the state what the event says.
+func (e HorsesTakenOver) Apply(f *state.Founding, s *state.State) error {
+	x, u := s.Force(e.With), s.Unit(e.Unit)
+	switch {
+	case e.Mounts <= 0 || e.Unit == e.Of || x == nil:
+		return fmt.Errorf("%q cannot take over %d mounts of %s from %q", e.Unit, e.Mounts, e.Of, e.With)
+	case e.Unit != "" && (u == nil || e.Mounts > u.Strength.Present.Total()-u.Strength.Mounts):
+		return fmt.Errorf("unit %q has no use for %d mounts", e.Unit, e.Mounts)
+	}
+	t := state.Turn{Day: s.Day, Became: state.BecameServing, By: e.By}
+	kept := func(a *state.Account) error {
+		return a.TurnThings(state.Mount, e.Mounts, func(l *state.LedgerEntry) bool { return l.KeptBy(state.Mount, e.With) }, t)
+	}
+	if e.Unit == "" {
+		t.Became = state.BecameTeam
+		if err := s.Post(f, e.Of, kept); err != nil {
+			return err
+		}
+		return s.WithForce(e.With, func(x *state.Force) error {
+			x.Baggage.Animals += state.MenOf(f, e.Of, e.Mounts)
+			return nil
+		})
+	}
+	return s.Posting(func(next *state.State) error {
+		if err := next.Post(f, e.Of, kept); err != nil {
+			return err
+		}
+		return next.Post(f, e.Unit, func(a *state.Account) error {
+			return a.Replace(state.Mount, e.Mounts, state.Turn{Day: s.Day, Became: state.BecameRemounted, By: e.By})
+		})
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e HorsesTakenOver) Tell(at Scene) Story {
+	told := "took over " + horsesOf(at.F, e.Of, e.Mounts)
+	if e.Unit == "" {
+		line := fmt.Sprintf("The train of %s %s.", state.NameOf(at.F, at.S, e.With), told)
+		return Story{Line: line, Notes: []Note{OfForce(e.With, line, 0)}}
+	}
+	return Story{Line: fmt.Sprintf("%s %s.", state.UnitName(at.F, e.Unit), told), Notes: []Note{ofUnit(e.Unit, words.Capital(told)+".", 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e HorsesTakenOver) Rows(*state.State) []Row {
+	out := rowsOfPost(e.Of)
+	if e.Unit == "" {
+		return append(out, rowsOf(ForceTable, e.With)...)
+	}
+	return append(out, rowsOfPost(e.Unit)...)
+}

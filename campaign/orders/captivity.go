@@ -149,13 +149,61 @@ func (w *working) takeOverGuns(c command.TakeOverGuns) error {
 		return refuse(name+" is short of no guns", "name gunners who have lost some")
 	case u.Strength.Present.Total() == 0:
 		return refuse("nobody of "+name+" is in the ranks", "wait until men come back to it")
-	case len(w.S.GunsWith(x.ID)) == 0:
+	case len(w.S.Booty(x.ID, state.Gun)) == 0:
 		return refuse(x.Name+" keeps no guns of the enemy", "have the unit go with a force that does")
 	}
-	for _, g := range w.S.GunsWith(x.ID) {
+	for _, g := range w.S.Booty(x.ID, state.Gun) {
 		if n := min(g.Count, short); n > 0 {
 			w.Say(event.GunsTakenOver{Unit: c.Unit, Of: g.Unit, Guns: n, With: x.ID, By: x.Side})
 			short -= n
+		}
+	}
+	return nil
+}
+
+// takeOverHorses has a mounted unit that is short of horses, or the train of a force, take over those that the force took
+// (CAMPAIGN-7.26).
+func (w *working) takeOverHorses(c command.TakeOverHorses) error {
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-7.26", What: what, Instead: instead}
+	}
+	x, most := w.S.Force(c.Force), 0
+	if w.S.Rate(rates.CapturedHorses) == 0 {
+		return refuse("horses that were taken serve nobody in this campaign", "have the organiser set captured_horses to more than 0")
+	}
+	switch u, fu := w.S.Unit(c.Unit), w.F.Unit(c.Unit); {
+	case (c.Unit == "") == (c.Force == ""):
+		return refuse("one unit takes horses over, or the train of one force", "name one of them")
+	case c.Unit == "" && x == nil:
+		return refuse(fmt.Sprintf("there is no force %.40q", c.Force), "name a force on the map")
+	case c.Unit == "":
+	case u == nil || fu == nil:
+		return refuse(fmt.Sprintf("there is no unit %.40q", c.Unit), "name a unit of the campaign")
+	default:
+		x = w.S.Force(u.Force)
+		name := state.UnitName(w.F, c.Unit)
+		if x == nil {
+			return refuse(name+" is not in the field", "wait until it is")
+		}
+		if most = u.Strength.Present.Total() - u.Strength.Mounts; !fu.Mount.Rides() || most <= 0 {
+			return refuse(name+" is short of no horses", "name a mounted unit that has lost some")
+		}
+	}
+	if w.S.Engaged(x.ID) != nil {
+		return route.MayMarch(w.F, w.S, x.ID)
+	}
+	kept := w.S.Booty(x.ID, state.Mount)
+	if len(kept) == 0 {
+		return refuse(x.Name+" keeps no horses of the enemy", "name a force that does")
+	}
+	for _, g := range kept {
+		n := g.Count
+		if c.Unit != "" {
+			n = min(n, most)
+		}
+		if n > 0 {
+			w.Say(event.HorsesTakenOver{Unit: c.Unit, Of: g.Unit, Mounts: n, With: x.ID, By: x.Side})
+			most -= n
 		}
 	}
 	return nil

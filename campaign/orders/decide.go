@@ -115,6 +115,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.sendPrisoners(c)
 	case command.TakeOverGuns:
 		err = w.takeOverGuns(c)
+	case command.TakeOverHorses:
+		err = w.takeOverHorses(c)
 	case command.SetHospital, command.CloseHospital, command.EvacuateWounded:
 		err = w.hospital(c)
 	case command.OfferExchange:

@@ -32,14 +32,14 @@ func gunsTaken(t *testing.T, played string) *trial.Game {
 func TestGunsThatWereTaken_7_22(t *testing.T) {
 	guns := func(g *trial.Game, id rosters.UnitID) int { return g.S.Unit(id).Strength.Guns }
 	g := gunsTaken(t, "false")
-	if len(g.S.GunsWith("main")) != 0 {
-		t.Errorf("where it is not played they are kept: %+v", g.S.GunsWith("main"))
+	if len(g.S.Booty("main", state.Gun)) != 0 {
+		t.Errorf("where it is not played they are kept: %+v", g.S.Booty("main", state.Gun))
 	}
 	_, err := g.Try(command.TakeOverGuns{Unit: "afghan-guns"})
 	trial.Refused(t, err, "CAMPAIGN-7.22")
 
 	g = gunsTaken(t, "true")
-	if held := g.S.GunsWith("main"); len(held) != 1 || held[0] != (state.HeldGuns{Unit: "ebrha", Count: 1, By: "green", Force: "main"}) {
+	if held := g.S.Booty("main", state.Gun); len(held) != 1 || held[0] != (state.Booty{Thing: state.Gun, Unit: "ebrha", Count: 1, By: "green", Force: "main"}) {
 		t.Fatalf("the captor keeps %+v", held)
 	}
 	for _, id := range []rosters.UnitID{"66th", "none", "ebrha", "kabuli-1"} {
@@ -59,7 +59,7 @@ func TestGunsThatWereTaken_7_22(t *testing.T) {
 	}
 	red, green := guns(g, "ebrha"), guns(g, "afghan-guns")
 	g.Do(command.Given{Command: command.TakeOverGuns{Unit: "afghan-guns"}, By: command.Actor{Office: command.Player, Side: "green"}})
-	if guns(g, "afghan-guns") != green+1 || guns(g, "ebrha") != red || len(g.S.GunsWith("main")) != 0 {
+	if guns(g, "afghan-guns") != green+1 || guns(g, "ebrha") != red || len(g.S.Booty("main", state.Gun)) != 0 {
 		t.Errorf("green has %d guns and had %d; red has %d and had %d", guns(g, "afghan-guns"), green, guns(g, "ebrha"), red)
 	}
 	_, err = g.Try(command.TakeOverGuns{Unit: "afghan-guns"})
@@ -69,7 +69,7 @@ func TestGunsThatWereTaken_7_22(t *testing.T) {
 	g.Do(command.DetachOrder{Force: "main", Units: []rosters.UnitID{"ghazis-1"}, Name: "Flank guard"})
 	guard := g.S.Unit("ghazis-1").Force
 	g.Do(command.JoinOrder{Force: "main", Into: guard})
-	if held := g.S.GunsWith(guard); len(held) != 1 {
+	if held := g.S.Booty(guard, state.Gun); len(held) != 1 {
 		t.Errorf("they go over with their keeper: %+v", held)
 	}
 	w := aftermath.Begin(g.F, g.S, command.Edition)

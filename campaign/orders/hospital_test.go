@@ -98,14 +98,14 @@ func marchingBack(s *state.State, b state.Bed) bool {
 // firing line who is in hospital, and hospitals have room for those who are brought there.
 func TestHospitalsOfRandomCampaigns(t *testing.T) {
 	t.Parallel()
-	back, moved, taken, led, caught := 0, 0, 0, 0, 0
+	back, moved, taken, led, caught, horses := 0, 0, 0, 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		g := nearTheEnemy(t)
 		g.Do(command.ChangeRates{Values: []command.Rate{
 			rate(rates.Medical, "true"), rate(rates.SoonFrom, "1"), rate(rates.SoonTo, "3"), rate(rates.LateFrom, "4"), rate(rates.LateTo, "6"), rate(rates.LeaderBackFrom, "2"), rate(rates.LeaderBackTo, "4"),
 			rate(rates.WoundedCarried, rapid.SampledFrom([]string{"20", "90"}).Draw(t, "carried off")),
 			rate(rates.BaseBeds, rapid.SampledFrom([]string{"0", "2", "120"}).Draw(t, "base beds")),
-			rate(rates.FieldBeds, "4"), rate(rates.UntendedDies, "20"), rate(rates.FieldDays, "1"), rate(rates.AidPatients, "2"), rate(rates.CapturedGuns, "true"),
+			rate(rates.FieldBeds, "4"), rate(rates.UntendedDies, "20"), rate(rates.FieldDays, "1"), rate(rates.AidPatients, "2"), rate(rates.CapturedGuns, "true"), rate(rates.CapturedHorses, "60"),
 		}})
 		for range rapid.IntRange(10, 60).Draw(t, "commands") {
 			c := trial.DrawCommand(t, g.S)
@@ -137,6 +137,8 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 					led++
 				case "leader-caught":
 					caught++
+				case "horses-kept", "horses-taken-over", "horses-strayed":
+					horses++
 				}
 			}
 			onlyThePresentFight(t, g)
@@ -147,10 +149,10 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 		}
 		trial.LookAround(t, g)
 	})
-	if back == 0 || moved == 0 || taken == 0 || led == 0 && ruletest.Many(0, 1) == 1 {
-		t.Errorf("%d groups back, %d moved, %d taken and %d leaders on the road prove nothing", back, moved, taken, led)
+	if back == 0 || moved == 0 || taken == 0 || led*horses == 0 && ruletest.Many(0, 1) == 1 {
+		t.Errorf("%d groups back, %d moved, %d taken, %d leaders on the road and %d times horses prove nothing", back, moved, taken, led, horses)
 	} else {
-		t.Logf("%d groups back, %d moved, %d taken; %d times leaders set out and %d were caught", back, moved, taken, led, caught)
+		t.Logf("%d groups back, %d moved, %d taken; %d times leaders set out and %d were caught; %d times horses were kept, taken over or let go", back, moved, taken, led, caught, horses)
 	}
 }
 

@@ -55,7 +55,7 @@ func (s *State) Check(f *Founding) error {
 		}
 	}
 	s.checkWards(f, bad)
-	s.checkGuns(f, bad)
+	s.checkBooty(f, bad)
 	for _, g := range s.Gone {
 		if m := s.LeftMap(HolderOfForce(g.ID)); m != nil && (m.Day != g.Day || g.Into != "" || s.Force(g.ID) != nil) {
 			bad("force %s left the map on day %d and is no more since day %d, into %q", g.ID, m.Day, g.Day, g.Into)

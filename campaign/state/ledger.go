@@ -108,7 +108,9 @@ const (
 	BecameEscaped   Became = "escaped"
 	BecameStarved   Became = "starved"   // a prisoner
 	BecameSpiked    Became = "spiked"    // of guns that were taken: who had them left the field
-	BecameServing   Became = "serving"   // of guns that were taken: a unit of the captor has taken them over
+	BecameServing   Became = "serving"   // of guns, mounts or a boat that were taken: a unit of the captor has taken them over
+	BecameTeam      Became = "team"      // of mounts that were taken: they draw and carry for the captor
+	BecameStrayed   Became = "strayed"   // of mounts that were taken: who had them left the field
 	BecameRearmed   Became = "rearmed"   // of guns that were lost: guns of the enemy came in their place
 	BecameCarried   Became = "carried"   // of the wounded: to where they lie from then on, or on the road there
 	BecameSetOut    Became = "set_out"   // of men who were let go or got away: on the road back to their unit
@@ -214,14 +216,30 @@ var whereTurned = map[Became]rosters.Where{
 	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks, BecameReplaced: rosters.InRanks,
 	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,
 	BecameCarried: rosters.InHospital, BecameSetOut: rosters.InHospital, BecameSpiked: rosters.Buried, BecameServing: rosters.InCaptivity, BecameRearmed: rosters.InRanks,
+	BecameTeam: rosters.InCaptivity, BecameStrayed: rosters.Buried,
 }
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.
 func (e *LedgerEntry) Where() rosters.Where {
+	if e.Thing == Mount && len(e.itself().Since) < len(e.Since) {
+		return rosters.InRanks
+	}
 	if t := e.Last(); t != nil {
 		return whereTurned[t.Became]
 	}
 	return whereFated[e.Fate]
+}
+
+// itself is an entry of mounts without that others came in their place: what became of the lost ones themselves, who may
+// serve an enemy since.
+func (e *LedgerEntry) itself() *LedgerEntry {
+	others := func(t Turn) bool { return t.Became == BecameRemounted || t.Became == BecameReplaced }
+	if !slices.ContainsFunc(e.Since, others) {
+		return e
+	}
+	out := *e
+	out.Since = slices.DeleteFunc(slices.Clone(e.Since), others)
+	return &out
 }
 
 // HeldBy is the side that holds the lost now; empty: none.

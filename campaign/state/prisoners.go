@@ -115,23 +115,24 @@ func Party(f *Founding, r rosters.Ranks, leaders []LeaderID) string {
 	return words.Listed(out)
 }
 
-// HeldGuns are model guns of a unit that a side has taken, with the force that keeps them (CAMPAIGN-7.22).
-type HeldGuns struct {
+// Booty is model guns, or mounts, of a unit that a side has taken, with the force that keeps them (CAMPAIGN-7.22, 7.26).
+type Booty struct {
+	Thing Thing
 	Unit  rosters.UnitID // that lost them
 	Count int
 	By    SideID
 	Force ForceID
 }
 
-// GunsWith lists the guns of the enemy that a force keeps, by the unit that lost them.
-func (s *State) GunsWith(id ForceID) []HeldGuns {
-	var out []HeldGuns
+// Booty lists the guns, or the mounts, of the enemy that a force keeps, by the unit that lost them.
+func (s *State) Booty(id ForceID, what Thing) []Booty {
+	var out []Booty
 	for i := range s.Ledger {
 		a := &s.Ledger[i]
-		n := HeldGuns{Unit: rosters.UnitID(a.Of.ID), Force: id}
+		n := Booty{Thing: what, Unit: rosters.UnitID(a.Of.ID), Force: id}
 		for j := range a.Entries {
-			if e := &a.Entries[j]; a.Of.Kind == UnitHolder && e.KeptGun(id) {
-				n.Count, n.By = n.Count+e.Count, e.HeldBy()
+			if e := &a.Entries[j]; a.Of.Kind == UnitHolder && e.KeptBy(what, id) {
+				n.Count, n.By = n.Count+e.Count, s.Force(id).Side
 			}
 		}
 		if n.Count > 0 {
@@ -141,10 +142,16 @@ func (s *State) GunsWith(id ForceID) []HeldGuns {
 	return out
 }
 
-// KeptGun says whether an entry is of guns that a force keeps which took them.
-func (e *LedgerEntry) KeptGun(by ForceID) bool {
+// KeptBy says whether an entry is of guns, or of mounts, that a force keeps which took them.
+func (e *LedgerEntry) KeptBy(what Thing, by ForceID) bool {
+	if e.Thing != what || by == "" {
+		return false
+	}
+	if what == Mount {
+		e = e.itself()
+	}
 	t := e.Last()
-	return e.Thing == Gun && by != "" && t != nil && t.Became == BecameMoved && t.Keep.Force == by
+	return t != nil && t.Became == BecameMoved && t.Keep.Force == by
 }
 
 // Prize is a boat that a side took and that has no crew (CAMPAIGN-24.7).
@@ -172,33 +179,49 @@ func (s *State) Prizes(by SideID) []Prize {
 	return out
 }
 
-// checkGuns sees that as many guns serve a side that were taken as its units have in the place of lost ones, and
-// that whoever keeps guns is there.
-func (s *State) checkGuns(f *Founding, bad func(format string, args ...any)) {
-	serve, rearmed := map[SideID]int{}, map[SideID]int{}
+// checkBooty sees that as many guns, and as many mounts, serve a side that were taken as its units have in the place of
+// lost ones, and that whoever keeps any is there.
+func (s *State) checkBooty(f *Founding, bad func(format string, args ...any)) {
+	type of struct {
+		side  SideID
+		thing Thing
+	}
+	serve, instead := map[of]int{}, map[of]int{}
 	for i := range s.Ledger {
 		a := &s.Ledger[i]
 		for j := range a.Entries {
 			e := &a.Entries[j]
 			t := e.Last()
-			if e.Thing != Gun || t == nil {
+			if e.Thing != Gun && e.Thing != Mount || t == nil {
 				continue
+			}
+			if e.Thing == Mount {
+				for _, n := range e.Since {
+					if n.Became == BecameRemounted && n.By != "" {
+						instead[of{n.By, Mount}] += e.Count
+					}
+				}
+				if t = e.itself().Last(); t == nil {
+					continue
+				}
 			}
 			switch t.Became {
 			case BecameServing:
-				serve[t.By] += e.Count
+				serve[of{t.By, e.Thing}] += e.Count
 			case BecameRearmed:
-				rearmed[t.By] += e.Count
+				instead[of{t.By, e.Thing}] += e.Count
 			case BecameMoved:
 				if x := s.Force(t.Keep.Force); x == nil || x.Side != t.By {
-					bad("guns of %s are kept by force %q, which is not on the map or not of %s", a.Of, t.Keep.Force, t.By)
+					bad("%ss of %s are kept by force %q, which is not on the map or not of %s", e.Thing, a.Of, t.Keep.Force, t.By)
 				}
 			}
 		}
 	}
 	for i := range f.Sides {
-		if id := f.Sides[i].ID; serve[id] != rearmed[id] {
-			bad("%d guns that were taken serve side %s, and its units have %d in the place of lost ones", serve[id], id, rearmed[id])
+		for _, what := range []Thing{Gun, Mount} {
+			if k := (of{f.Sides[i].ID, what}); serve[k] != instead[k] {
+				bad("%d %ss that were taken serve side %s, and its units have %d in the place of lost ones", serve[k], what, k.side, instead[k])
+			}
 		}
 	}
 }

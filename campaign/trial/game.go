@@ -236,6 +236,9 @@ func (b *tossed) Order(o battle.Order) error {
 			if len(u.Guns) > 0 && i == worse {
 				o.GunsLost = b.d(len(u.Guns)+1) - 1
 			}
+			if i == worse {
+				o.HorsesLost = min(u.Mounts, u.Present.Total()-o.Unhurt.Total())
+			}
 			b.out.Units = append(b.out.Units, o)
 		}
 		for _, l := range side.Leaders {
@@ -391,6 +394,12 @@ func DrawHospital(t *rapid.T, s *state.State) command.Command {
 	case 0:
 		return command.CloseHospital{Ward: ward}
 	case 4:
+		if rapid.Bool().Draw(t, "horses") {
+			if rapid.Bool().Draw(t, "for the train") {
+				return command.TakeOverHorses{Force: anyForce(t, s)}
+			}
+			return command.TakeOverHorses{Unit: rapid.SampledFrom([]rosters.UnitID{"3rd-horse", "afghan-horse", "late-horse", "66th", "none"}).Draw(t, "riders")}
+		}
 		return command.TakeOverGuns{Unit: rapid.SampledFrom([]rosters.UnitID{"ebrha", "afghan-guns", "66th", "none"}).Draw(t, "gunners")}
 	case 1:
 		return command.ChangeRates{Values: []command.Rate{{Key: rates.Medical.Key, Value: rapid.SampledFrom([]string{"true", "true", "true", "false"}).Draw(t, "played with")}}}

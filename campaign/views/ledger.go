@@ -82,7 +82,7 @@ func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader st
 				}
 				if v.Side != "" && t.By != v.Side {
 					t.Keep = state.Keep{}
-					if (e.Thing == state.Gun || e.Thing == state.Hull) && (t.Became == state.BecameMoved || t.Became == state.BecameServing) {
+					if e.Thing != state.Man && slices.Contains([]state.Became{state.BecameMoved, state.BecameServing, state.BecameTeam, state.BecameStrayed}, t.Became) {
 						continue // who lost them does not know
 					}
 				}

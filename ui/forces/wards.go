@@ -211,7 +211,7 @@ func (w *wards) ask(title, key, says string, spots []spot, more fyne.CanvasObjec
 // gunRow is guns of the enemy that a force keeps, and the unit that could take them over; none: nobody could.
 type gunRow struct {
 	key, guns, force, taker string
-	c                       command.TakeOverGuns
+	c                       command.Command
 }
 
 // guns lists the guns that were taken and are kept, and has a unit take them over.
@@ -225,7 +225,7 @@ func (w *wards) guns() {
 				continue
 			}
 			takers := w.takers(x.ID)
-			for _, g := range now.GunsWith(x.ID) {
+			for _, g := range now.Booty(x.ID, state.Gun) {
 				n := gunRow{guns: fmt.Sprintf("%s of %s", widgets.Of(g.Count, "model gun"), state.UnitName(f, g.Unit)), force: parts.Capital(x.Name)}
 				if len(takers) == 0 {
 					rows = append(rows, n)
@@ -235,6 +235,7 @@ func (w *wards) guns() {
 					rows = append(rows, n)
 				}
 			}
+			rows = append(rows, w.horses(x)...)
 		}
 	}
 	for i := range rows {
@@ -252,12 +253,16 @@ func (w *wards) guns() {
 		}},
 	)
 	t.SetRows(rows)
-	content := widgets.Down(8, widgets.Sized(0, 220, t), widgets.NewPara(look.Small, "A unit that has lost guns takes over as many as it is short of. If their keeper leaves the field they are spiked. CAMPAIGN-7.22"))
+	say := "A unit that has lost guns takes over as many as it is short of. If their keeper leaves the field they are spiked. CAMPAIGN-7.22"
+	if now.Rate(rates.CapturedHorses) > 0 {
+		say += "\nMounted units take over horses likewise, and a train has what is left. If their keeper leaves the field they stray. CAMPAIGN-7.26"
+	}
+	content := widgets.Down(8, widgets.Sized(0, 220, t), widgets.NewPara(look.Small, say))
 	switch {
-	case !now.Is(rates.CapturedGuns):
+	case !now.Is(rates.CapturedGuns) && now.Rate(rates.CapturedHorses) == 0:
 		content = widgets.Down(8, widgets.NewPara(look.Body, "In this campaign guns that were taken serve nobody; the setting captured_guns changes that. CAMPAIGN-7.22"))
 	case len(rows) == 0:
-		content = widgets.Down(8, widgets.NewPara(look.Body, "No force keeps guns of the enemy."))
+		content = widgets.Down(8, widgets.NewPara(look.Body, "No force keeps guns or horses of the enemy."))
 	}
 	var take func()
 	for _, r := range rows {
@@ -266,13 +271,32 @@ func (w *wards) guns() {
 			take = func() {
 				for _, r := range rows {
 					if r.key == t.Chosen() && r.taker != "" {
-						w.d.Do(r.c, "Taking guns over", nil)
+						w.d.Do(r.c, "Taking them over", nil)
 					}
 				}
 			}
 		}
 	}
 	parts.Ask(w.d.Canvas(), "Captured guns", "", 640, content, "guns", "Take them over", take)
+}
+
+// horses are the rows of the horses of the enemy that a force keeps: for each unit that could take them over, and for its
+// train.
+func (w *wards) horses(x *state.Force) []gunRow {
+	f, now := w.c.Founding(), w.c.State()
+	var rows []gunRow
+	for _, g := range now.Booty(x.ID, state.Mount) {
+		n := gunRow{guns: fmt.Sprintf("%s of %s", widgets.Of(state.MenOf(f, g.Unit, g.Count), "horse"), state.UnitName(f, g.Unit)), force: parts.Capital(x.Name)}
+		for _, u := range w.units {
+			if c := (command.TakeOverHorses{Unit: u.ID}); u.Force == x.ID && w.c.Would(context.Background(), c) == nil {
+				n.c, n.taker = c, u.Name
+				rows = append(rows, n)
+			}
+		}
+		n.c, n.taker = command.TakeOverHorses{Force: x.ID}, "Its train, all that it has"
+		rows = append(rows, n)
+	}
+	return rows
 }
 
 // takers are the units of a force that could take guns over.

@@ -88,6 +88,39 @@ short of, where the setting captured_guns is on.`,
 	return cmd
 }
 
+// takeHorsesCommand has a mounted unit, or a train, take over horses of the enemy.
+func (p *program) takeHorsesCommand() *cobra.Command {
+	var asJSON bool
+	var train string
+	cmd := &cobra.Command{
+		Use:   "take-horses FILE (UNIT | --train FORCE) [--json]",
+		Short: "Have a unit short of horses, or a force's train, take over those that the force took",
+		Long: `Have a mounted unit that has fewer horses than men take over those that its force took from the enemy, as
+many as it is short of, or have the train of a force take them all (CAMPAIGN-7.26), where the setting
+captured_horses is more than 0.`,
+		Example: "campaign take-horses afghan.campaign 3rd-bombay-cavalry\ncampaign take-horses afghan.campaign --train main",
+		Args:    cobra.RangeArgs(1, 2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.With(cmd.Context(), args[0], func(s *campaign.Service) (err error) {
+				var c command.TakeOverHorses
+				if len(args) > 1 {
+					c.Unit, err = line.Unit(s, args[1])
+				}
+				if err == nil && train != "" {
+					c.Force, err = line.Force(s, train)
+				}
+				if err != nil {
+					return err
+				}
+				return p.Give(cmd.Context(), s, c, asJSON)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&train, "train", "", "the train of this force takes them")
+	line.JSONFlag(cmd, &asJSON)
+	return cmd
+}
+
 func (p *program) setUpCommand() *cobra.Command {
 	var w wardFlags
 	var c command.SetHospital

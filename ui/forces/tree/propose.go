@@ -55,7 +55,7 @@ var kindsProposed = [4]struct{ id, title, none string }{
 	{"brevets", "Brevets", "Nobody acts in the place of another of higher rank. CAMPAIGN-23.2"},
 	{"fill", "From the depot", "No unit at a depot or supply place of its side is short of anybody. CAMPAIGN-11.7"},
 	{"awards", "Distinctions", "Nobody has earned a distinction by the campaign’s rules that he has not."},
-	{"guns", "Guns that were taken", "No unit that is short of guns goes with a force that took some. CAMPAIGN-7.22"},
+	{"guns", "Guns and horses taken", "No unit that is short of guns or horses goes with a force that took some. CAMPAIGN-7.22, CAMPAIGN-7.26"},
 }
 
 // propose reads what is proposed and shows it.
@@ -83,7 +83,7 @@ func (p *Page) propose() {
 		for i, r := range earned {
 			out[2] = append(out[2], &proposal{key: fmt.Sprint(i), who: r.Who, in: parts.Capital(r.Word()), what: parts.Full(r.Text), give: func(a *all) { a.write.Remarks = append(a.write.Remarks, r.Remark) }})
 		}
-		out[3] = p.takeOvers(ctx)
+		out[3] = append(p.takeOvers(ctx), p.remounts(ctx)...)
 		return out, nil
 	}, func(found proposed, err error) {
 		if err != nil {
@@ -115,7 +115,7 @@ func (p *Page) takeOvers(ctx context.Context) []*proposal {
 	now := p.c.State()
 	for i := range p.data.Units {
 		u := &p.data.Units[i]
-		if len(u.Guns) == 0 || u.Force == "" || len(now.GunsWith(u.Force)) == 0 {
+		if len(u.Guns) == 0 || u.Force == "" || len(now.Booty(u.Force, state.Gun)) == 0 {
 			continue
 		}
 		c := command.TakeOverGuns{Unit: u.ID}
@@ -123,10 +123,42 @@ func (p *Page) takeOvers(ctx context.Context) []*proposal {
 			continue
 		}
 		var of []string
-		for _, g := range now.GunsWith(u.Force) {
+		for _, g := range now.Booty(u.Force, state.Gun) {
 			of = append(of, fmt.Sprintf("%s of %s", words.Count(g.Count, "model gun", "model guns"), state.UnitName(p.data.Founding, g.Unit)))
 		}
 		out = append(out, &proposal{key: string(u.ID), who: u.Name, in: u.ForceName, what: "Takes over guns; its force has " + words.Listed(of), give: func(a *all) { a.each = append(a.each, c) }})
+	}
+	return out
+}
+
+// remounts are the mounted units that can take horses over that their force took, and the trains that can have the rest.
+func (p *Page) remounts(ctx context.Context) []*proposal {
+	var out []*proposal
+	now := p.c.State()
+	for i := range now.Forces {
+		x := &now.Forces[i]
+		left := 0
+		var of []string
+		for _, g := range now.Booty(x.ID, state.Mount) {
+			left += g.Count
+			of = append(of, fmt.Sprintf("%s of %s", words.Count(state.MenOf(p.data.Founding, g.Unit, g.Count), "horse", "horses"), state.UnitName(p.data.Founding, g.Unit)))
+		}
+		for j := range p.data.Units {
+			u := &p.data.Units[j]
+			c := command.TakeOverHorses{Unit: u.ID}
+			if left <= 0 || u.Force != x.ID || p.c.Would(ctx, c) != nil {
+				continue
+			}
+			left -= u.Strength.Present.Total() - u.Strength.Mounts
+			out = append(out, &proposal{key: "horses/" + string(u.ID), who: u.Name, in: u.ForceName, what: "Takes over horses; its force has " + words.Listed(of), give: func(a *all) { a.each = append(a.each, c) }})
+		}
+		if c := (command.TakeOverHorses{Force: x.ID}); left > 0 && p.c.Would(ctx, c) == nil {
+			what := "Takes over horses: " + words.Listed(of)
+			if len(out) > 0 {
+				what = "Takes over the horses that are left"
+			}
+			out = append(out, &proposal{key: "train/" + string(x.ID), who: "The train", in: parts.Capital(x.Name), what: what, give: func(a *all) { a.each = append(a.each, c) }})
+		}
 	}
 	return out
 }
