@@ -219,7 +219,7 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 		e.Mounts = t.Strength.Mounts // nobody is left to lead them off
 	}
 	if w.catchesHorses() && state.SideID(out.Holder) == enemy { // CAMPAIGN-7.26
-		e.Caught = (e.Mounts*w.S.Rate(rates.CapturedHorses) + 50) / 100
+		e.Caught = (e.Mounts*w.S.Rate(rates.HorsesCaught) + 50) / 100
 	}
 	e.Grade = rosters.GradeNow(u, &after)
 	w.Say(e)

@@ -151,7 +151,7 @@ func (w *Working) keepBooty(by state.SideID, h hex.Hex, b state.BattleID, units 
 }
 
 // catchesHorses says whether horses that were taken serve who took them.
-func (w *Working) catchesHorses() bool { return w.Edition >= 9 && w.S.Rate(rates.CapturedHorses) > 0 }
+func (w *Working) catchesHorses() bool { return w.Edition >= 9 && w.S.Is(rates.CapturedHorses) }
 
 // takenIn counts the things of a unit that a side took in a battle and that nobody has been given yet.
 func (w *Working) takenIn(u rosters.UnitID, what state.Thing, b state.BattleID, by state.SideID) (n int) {

@@ -168,8 +168,8 @@ func (w *working) takeOverHorses(c command.TakeOverHorses) error {
 		return &command.Refusal{Rule: "CAMPAIGN-7.26", What: what, Instead: instead}
 	}
 	x, most := w.S.Force(c.Force), 0
-	if w.S.Rate(rates.CapturedHorses) == 0 {
-		return refuse("horses that were taken serve nobody in this campaign", "have the organiser set captured_horses to more than 0")
+	if !w.S.Is(rates.CapturedHorses) {
+		return refuse("horses that were taken serve nobody in this campaign", "have the organiser set captured_horses to yes")
 	}
 	switch u, fu := w.S.Unit(c.Unit), w.F.Unit(c.Unit); {
 	case (c.Unit == "") == (c.Force == ""):

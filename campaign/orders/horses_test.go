@@ -15,10 +15,10 @@ import (
 
 // horsesTaken is a campaign after a battle in which green, who holds the field, lost two horses, and red, which has left
 // it, four.
-func horsesTaken(t *testing.T, share string) *trial.Game {
+func horsesTaken(t *testing.T, played string) *trial.Game {
 	t.Helper()
 	g := trial.Besieged(t)
-	g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.CapturedHorses, share), rate(rates.Remounts, "0")}})
+	g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.CapturedHorses, played), rate(rates.HorsesCaught, "60"), rate(rates.Remounts, "0")}})
 	g.Do(command.EditByHand{Why: "to have horse there", Steps: []command.Step{{Do: command.Set, Kind: "unit", ID: "kabuli-1", Fields: []byte(`{"mount": "horse", "mounts": 7}`)}}})
 	events, err := aftermath.Aftermath(g.F, g.S, 1, trial.Unhurt(g, func(u *battle.UnitOutcome) {
 		u.HorsesLost = map[string]int{"3rd-horse": 4, "kabuli-1": 2}[u.ID]
@@ -34,14 +34,14 @@ func horsesTaken(t *testing.T, share string) *trial.Game {
 // when he leaves; who lost them does not know, and both ledgers add up (CAMPAIGN-7.26).
 func TestHorsesThatWereTaken_7_26(t *testing.T) {
 	mounts := func(s *state.State, id rosters.UnitID) int { return s.Unit(id).Strength.Mounts }
-	g := horsesTaken(t, "0")
+	g := horsesTaken(t, "false")
 	if len(g.S.Booty("main", state.Mount)) != 0 {
 		t.Errorf("where it is not played they are kept: %+v", g.S.Booty("main", state.Mount))
 	}
 	_, err := g.Try(command.TakeOverHorses{Unit: "kabuli-1"})
 	trial.Refused(t, err, "CAMPAIGN-7.26")
 
-	g = horsesTaken(t, "60") // of four, to the nearest
+	g = horsesTaken(t, "true") // of four, to the nearest
 	if held := g.S.Booty("main", state.Mount); len(held) != 1 || held[0] != (state.Booty{Thing: state.Mount, Unit: "3rd-horse", Count: 2, By: "green", Force: "main"}) {
 		t.Fatalf("the captor keeps %+v", held)
 	}
@@ -71,7 +71,7 @@ func TestHorsesThatWereTaken_7_26(t *testing.T) {
 		t.Error(err)
 	}
 
-	g = horsesTaken(t, "60")
+	g = horsesTaken(t, "true")
 	animals := g.S.Force("main").Baggage.Animals
 	g.Do(command.TakeOverHorses{Force: "main"})
 	if n := g.S.Force("main").Baggage.Animals - animals; n != state.MenOf(g.F, "3rd-horse", 2) {
@@ -79,7 +79,7 @@ func TestHorsesThatWereTaken_7_26(t *testing.T) {
 	}
 
 	after := all.Clone() // the loser is remounted, and the captor has them all the same
-	for range 2 { // from the depot
+	for range 2 {        // from the depot
 		if err := after.Post(g.F, "3rd-horse", func(a *state.Account) error {
 			return a.Replace(state.Mount, 2, state.Turn{Day: after.Day, Became: state.BecameRemounted})
 		}); err != nil {

@@ -105,7 +105,7 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 			rate(rates.Medical, "true"), rate(rates.SoonFrom, "1"), rate(rates.SoonTo, "3"), rate(rates.LateFrom, "4"), rate(rates.LateTo, "6"), rate(rates.LeaderBackFrom, "2"), rate(rates.LeaderBackTo, "4"),
 			rate(rates.WoundedCarried, rapid.SampledFrom([]string{"20", "90"}).Draw(t, "carried off")),
 			rate(rates.BaseBeds, rapid.SampledFrom([]string{"0", "2", "120"}).Draw(t, "base beds")),
-			rate(rates.FieldBeds, "4"), rate(rates.UntendedDies, "20"), rate(rates.FieldDays, "1"), rate(rates.AidPatients, "2"), rate(rates.CapturedGuns, "true"), rate(rates.CapturedHorses, "60"),
+			rate(rates.FieldBeds, "4"), rate(rates.UntendedDies, "20"), rate(rates.FieldDays, "1"), rate(rates.AidPatients, "2"), rate(rates.CapturedGuns, "true"), rate(rates.CapturedHorses, "true"), rate(rates.HorsesCaught, "90"),
 		}})
 		for range rapid.IntRange(10, 60).Draw(t, "commands") {
 			c := trial.DrawCommand(t, g.S)
@@ -117,6 +117,9 @@ func TestHospitalsOfRandomCampaigns(t *testing.T) {
 			}
 			if b := g.S.Pending(); b != nil && rapid.Bool().Draw(t, "fight it") {
 				c = command.FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(1, 40).Draw(t, "battle seed"))}
+				if rapid.IntRange(0, 3).Draw(t, "on a table") == 0 { // where horses were lost too
+					c = command.RecordBattle{Battle: b.ID, Outcome: trial.UnhurtIn(g, b.ID, func(u *battle.UnitOutcome) { u.HorsesLost = 2 }, string(b.Attacker))}
+				}
 			}
 			if g.S.Pending() == nil && rapid.IntRange(0, 1).Draw(t, "a day") == 0 {
 				c = command.EndDay{}

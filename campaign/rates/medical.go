@@ -16,8 +16,12 @@ var (
 	UntendedDies    = number("untended_dies", "CAMPAIGN-7.20", "Of patients whom nobody tends die each day", "per cent", 3, 0, 100)
 )
 
-// CapturedHorses is how many of the horses that the beaten lose the enemy has who holds the field.
-var CapturedHorses = number("captured_horses", "CAMPAIGN-7.26", "Of a hundred horses that the beaten lose so many are caught by who holds the field", "per cent", 0, 0, 100).inFull(40)
-
 // CapturedGuns says whether guns that were taken may serve who took them.
 var CapturedGuns = yesno("captured_guns", "CAMPAIGN-7.22", "Guns that the enemy left may serve who took them", false).inFull(true)
+
+// CapturedHorses says whether horses that were taken may serve who took them, and HorsesCaught how many of those that the
+// beaten lose he has.
+var (
+	CapturedHorses = yesno("captured_horses", "CAMPAIGN-7.26", "Horses that the enemy left may serve who took them", false).inFull(true)
+	HorsesCaught   = number("horses_caught", "CAMPAIGN-7.26", "Of the horses that the beaten lose are caught by who holds the field", "per cent", 40, 0, 100)
+)

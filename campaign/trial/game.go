@@ -236,9 +236,6 @@ func (b *tossed) Order(o battle.Order) error {
 			if len(u.Guns) > 0 && i == worse {
 				o.GunsLost = b.d(len(u.Guns)+1) - 1
 			}
-			if i == worse {
-				o.HorsesLost = min(u.Mounts, u.Present.Total()-o.Unhurt.Total())
-			}
 			b.out.Units = append(b.out.Units, o)
 		}
 		for _, l := range side.Leaders {

@@ -254,12 +254,12 @@ func (w *wards) guns() {
 	)
 	t.SetRows(rows)
 	say := "A unit that has lost guns takes over as many as it is short of. If their keeper leaves the field they are spiked. CAMPAIGN-7.22"
-	if now.Rate(rates.CapturedHorses) > 0 {
+	if now.Is(rates.CapturedHorses) {
 		say += "\nMounted units take over horses likewise, and a train has what is left. If their keeper leaves the field they stray. CAMPAIGN-7.26"
 	}
 	content := widgets.Down(8, widgets.Sized(0, 220, t), widgets.NewPara(look.Small, say))
 	switch {
-	case !now.Is(rates.CapturedGuns) && now.Rate(rates.CapturedHorses) == 0:
+	case !now.Is(rates.CapturedGuns) && !now.Is(rates.CapturedHorses):
 		content = widgets.Down(8, widgets.NewPara(look.Body, "In this campaign guns that were taken serve nobody; the setting captured_guns changes that. CAMPAIGN-7.22"))
 	case len(rows) == 0:
 		content = widgets.Down(8, widgets.NewPara(look.Body, "No force keeps guns or horses of the enemy."))

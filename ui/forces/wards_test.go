@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
+	"frontier/campaign/state"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
@@ -126,6 +127,45 @@ func TestGunsAreTakenOverFromTheWindow_7_22(t *testing.T) {
 			t.Errorf("%s disposes of %+v", side.ID, got)
 		}
 		s.Look(intelligence.Viewer{})
+	}
+}
+
+// Horses that were taken stand on the same sheet, with the units and the train that can have them.
+func TestHorsesAreTakenOverFromTheWindow_7_26(t *testing.T) {
+	s := trial.NewRoom(t, 1280, 720)
+	s.Do(command.ChangeRates{Values: []command.Rate{{Key: rates.CapturedHorses.Key, Value: "true"}}}, "Changing", nil)
+	b := trial.Meet(t, s.Campaign)
+	now := s.Campaign.State()
+	setup := field.Setup(s.Campaign.Founding(), &now, *now.Battle(b.ID), "wornspent", 1)
+	out := battle.Outcome{Holder: string(now.Battle(b.ID).Attacker), Reason: battle.Broke, Turns: 8}
+	for _, side := range setup.Sides {
+		for _, u := range side.Units {
+			out.Units = append(out.Units, battle.UnitOutcome{ID: u.ID, Side: side.ID, Present: u.Present, Unhurt: u.Present, HorsesLost: min(u.Mounts, 3)})
+		}
+		for _, l := range side.Leaders {
+			out.Leaders = append(out.Leaders, battle.LeaderOutcome{ID: l.ID, Side: side.ID, Fate: battle.Unhurt})
+		}
+	}
+	s.Do(command.RecordBattle{Battle: b.ID, Outcome: out}, "Recording", nil)
+	s.Settle()
+	v := NewHospital(s, s.Campaign, &noMini{})
+	s.Show(v, place.Wounded{})
+	s.Tap("wounded.guns")
+	s.Shoot("horses")
+	s.Kept("horses")
+	s.Tap("sheet.guns")
+	s.Settle()
+	now = s.Campaign.State()
+	took := 0
+	for _, a := range now.Ledger {
+		for _, e := range a.Entries {
+			if last := e.Last(); last != nil && (last.Became == state.BecameServing || last.Became == state.BecameTeam) {
+				took += e.Count
+			}
+		}
+	}
+	if s.Told != nil || took == 0 {
+		t.Errorf("%v: nobody has taken any over", s.Told)
 	}
 }
 

@@ -97,7 +97,7 @@ func (p *program) takeHorsesCommand() *cobra.Command {
 		Short: "Have a unit short of horses, or a force's train, take over those that the force took",
 		Long: `Have a mounted unit that has fewer horses than men take over those that its force took from the enemy, as
 many as it is short of, or have the train of a force take them all (CAMPAIGN-7.26), where the setting
-captured_horses is more than 0.`,
+captured_horses is on.`,
 		Example: "campaign take-horses afghan.campaign 3rd-bombay-cavalry\ncampaign take-horses afghan.campaign --train main",
 		Args:    cobra.RangeArgs(1, 2),
 		RunE: func(cmd *cobra.Command, args []string) error {
