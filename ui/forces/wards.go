@@ -241,8 +241,12 @@ func (w *wards) guns() {
 	for i := range rows {
 		rows[i].key = strconv.Itoa(i)
 	}
+	title, head := "Captured guns", "Guns that were taken"
+	if now.Is(rates.CapturedHorses) {
+		title, head = "Captured guns and horses", "Guns and horses that were taken"
+	}
 	t := widgets.NewTable("guns", 44, func(r gunRow) string { return r.key },
-		widgets.Column[gunRow]{Title: "Guns that were taken", Width: 250, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, r gunRow, _ bool) {
+		widgets.Column[gunRow]{Title: head, Width: 250, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, r gunRow, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, r.guns, look.Small, "kept by "+r.force)
 		}},
 		widgets.Column[gunRow]{Title: "Who can take them over", Width: 240, Grow: true, Text: func(r gunRow) string {
@@ -277,7 +281,7 @@ func (w *wards) guns() {
 			}
 		}
 	}
-	parts.Ask(w.d.Canvas(), "Captured guns", "", 640, content, "guns", "Take them over", take)
+	parts.Ask(w.d.Canvas(), title, "", 640, content, "guns", "Take them over", take)
 }
 
 // horses are the rows of the horses of the enemy that a force keeps: for each unit that could take them over, and for its
