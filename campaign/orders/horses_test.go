@@ -89,7 +89,7 @@ func TestHorsesThatWereTaken_7_26(t *testing.T) {
 	if held := after.Booty("main", state.Mount); len(held) != 1 || held[0].Count != 2 {
 		t.Errorf("when others came in their place the captor has %+v", held)
 	}
-	w := aftermath.Begin(g.F, after, command.Edition)
+	w := aftermath.Begin(after.Book(g.F), after, command.Edition)
 	w.SurrenderTo(w.S.Force("main"), 0, "red")
 	strayed := 0
 	for _, l := range w.S.Account(state.HolderOfUnit("3rd-horse")).Entries {
