@@ -542,13 +542,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		return titleOfCaptivity(f, s, c)
 	case Promote, TransferLeader:
 		return titleOfLeading(f, s, c)
-	case TakeOverGuns:
-		return fmt.Sprintf("Have %s take over guns of the enemy", state.UnitName(f, c.Unit))
-	case TakeOverHorses:
-		if c.Unit == "" {
-			return fmt.Sprintf("Have the train of %s take over horses of the enemy", state.NameOf(f, s, c.Force))
-		}
-		return fmt.Sprintf("Have %s take over horses of the enemy", state.UnitName(f, c.Unit))
+	case TakeOverGuns, TakeOverHorses:
+		return titleOfBooty(f, s, c)
 	case SetHospital, CloseHospital, EvacuateWounded:
 		return titleOfHospital(f, s, c)
 	case TransferUnits, SplitUnit, RejoinUnit, FillUnits:
@@ -645,6 +640,20 @@ func titleOfHospital(f *state.Founding, s *state.State, c Command) string {
 		}
 	case EvacuateWounded:
 		return fmt.Sprintf("Send the wounded %s on: %s", state.BedName(f, s, c.From()), state.BedName(f, s, c.To()))
+	}
+	return c.Title()
+}
+
+// titleOfBooty says what is done with guns or horses that were taken.
+func titleOfBooty(f *state.Founding, s *state.State, c Command) string {
+	switch c := c.(type) {
+	case TakeOverGuns:
+		return fmt.Sprintf("Have %s take over guns of the enemy", state.UnitName(f, c.Unit))
+	case TakeOverHorses:
+		if c.Unit == "" {
+			return fmt.Sprintf("Have the train of %s take over horses of the enemy", state.NameOf(f, s, c.Force))
+		}
+		return fmt.Sprintf("Have %s take over horses of the enemy", state.UnitName(f, c.Unit))
 	}
 	return c.Title()
 }
