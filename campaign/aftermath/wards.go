@@ -575,11 +575,14 @@ func (w *Working) HandOver(id, into state.ForceID) {
 	}
 }
 
-// Depart has those whom a force keeps and tends, and the guns that it took, be off with it when it leaves the map:
+// Depart has those whom a force keeps and tends, and the guns and horses that it took, be off with it when it leaves the map:
 // prisoners are kept at the home of their captors, wounded lie at the home of their side (CAMPAIGN-15.9).
 func (w *Working) Depart(id state.ForceID) {
-	for _, g := range w.S.GunsWith(id) {
+	for _, g := range w.S.Booty(id, state.Gun) {
 		w.Say(event.GunsKept{Unit: g.Unit, Guns: g.Count, From: id, By: g.By})
+	}
+	for _, g := range w.S.Booty(id, state.Mount) {
+		w.Say(event.HorsesKept{Unit: g.Unit, Mounts: g.Count, From: id, By: g.By})
 	}
 	w.LeadAway(id, state.Keep{})
 	w.SendHome(id)

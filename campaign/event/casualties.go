@@ -325,7 +325,7 @@ type HorsesKept struct {
 	Battle state.BattleID `json:"battle,omitempty"`
 	From   state.ForceID  `json:"from,omitempty"`
 	By     state.SideID   `json:"by"`
-	Force  state.ForceID  `json:"force"`
+	Force  state.ForceID  `json:"force"` // empty: From has taken them off the map
 }
 
 // Kind names the event in the journal.
@@ -333,7 +333,7 @@ func (HorsesKept) Kind() string { return "horses-kept" }
 
 // Apply makes the state what the event says.
 func (e HorsesKept) Apply(f *state.Founding, s *state.State) error {
-	if x := s.Force(e.Force); x == nil || x.Side != e.By || e.Mounts <= 0 {
+	if x := s.Force(e.Force); (x == nil || x.Side != e.By) && (e.Force != "" || e.From == "") || e.Mounts <= 0 {
 		return fmt.Errorf("%d mounts of %s cannot be kept by force %q", e.Mounts, e.Unit, e.Force)
 	}
 	return s.Post(f, e.Unit, func(a *state.Account) error {
@@ -348,6 +348,10 @@ func (e HorsesKept) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
 func (e HorsesKept) Tell(at Scene) Story {
+	if e.Force == "" {
+		line := fmt.Sprintf("%s taken along by %s.", horsesOf(at.F, e.Unit, e.Mounts), state.NameOf(at.F, at.S, e.From))
+		return Story{Line: line, Notes: []Note{OfForce(e.From, "Took along "+horsesOf(at.F, e.Unit, e.Mounts)+" that were taken.", 0)}}
+	}
 	line := fmt.Sprintf("%s kept by %s.", horsesOf(at.F, e.Unit, e.Mounts), state.NameOf(at.F, at.S, e.Force))
 	return Story{Line: line, Notes: []Note{OfForce(e.Force, "Keeps "+horsesOf(at.F, e.Unit, e.Mounts)+" that were taken.", e.Battle)}}
 }

@@ -211,7 +211,7 @@ func (s *State) checkBooty(f *Founding, bad func(format string, args ...any)) {
 			case BecameRearmed:
 				instead[of{t.By, e.Thing}] += e.Count
 			case BecameMoved:
-				if x := s.Force(t.Keep.Force); x == nil || x.Side != t.By {
+				if x := s.Force(t.Keep.Force); t.Keep.Force != "" && (x == nil || x.Side != t.By) {
 					bad("%ss of %s are kept by force %q, which is not on the map or not of %s", e.Thing, a.Of, t.Keep.Force, t.By)
 				}
 			}
