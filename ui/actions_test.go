@@ -108,6 +108,32 @@ func TestUndoIsOfWhatIsInSight(t *testing.T) {
 	}
 }
 
+// A key pressed again before the window has answered the first is not lost: as many steps are taken
+// as were asked for, and no more than there are.
+func TestStepsAskedForAtOnceAreAllTaken(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	for range 2 {
+		sh.nextDay()
+		s.Settle()
+	}
+	last := sh.now.Head
+	press := func(verb string, times, head int) {
+		t.Helper()
+		for range times {
+			s.item("Edit", verb).Do()
+		}
+		s.Settle()
+		if sh.now.Head != head || len(sh.steps) > 0 || sh.stepping {
+			t.Errorf("%s %d times: entry %d is the newest and not %d; %d steps wait", verb, times, sh.now.Head, head, len(sh.steps))
+		}
+	}
+	press("Undo", 2, last-2)
+	press("Redo", 2, last)
+	press("Undo", 4, max(last-4, 0))
+	press("Redo", 5, last)
+}
+
 // While the caret stands in a line the keys of the window live, and Escape leaves it.
 func TestKeysLiveInALine(t *testing.T) {
 	s := newStage(t, 1440, 900)

@@ -46,6 +46,10 @@ func (s *shell) Piece(doing string, task func(context.Context, work.Say) error, 
 		s.busy.Progress(done, total, now)
 	}, func(err error) {
 		s.ended()
+		if err != nil {
+			s.steps = nil
+		}
+		defer s.nextStep()
 		switch {
 		case errors.Is(err, context.Canceled):
 			s.Say("Cancelled.")
@@ -64,6 +68,7 @@ func (s *shell) Piece(doing string, task func(context.Context, work.Say) error, 
 func (s *shell) cancel() {
 	if s.doing.Busy() {
 		s.doing.Stop()
+		s.steps, s.stepping = nil, false
 		s.ended()
 		s.Say("Cancelled.")
 	}
@@ -92,9 +97,42 @@ func (s *shell) verify() {
 	})
 }
 
-func (s *shell) undo() { s.step("Undo", s.now.Undo, s.c.Undo) }
+func (s *shell) undo() {
+	s.inTurn(func() { s.step("Undo", s.now.Undo, s.c.Undo) })
+}
 
-func (s *shell) redo() { s.step("Redo", s.now.Redo, s.c.Redo) }
+func (s *shell) redo() {
+	s.inTurn(func() { s.step("Redo", s.now.Redo, s.c.Redo) })
+}
+
+// mostSteps is how many steps wait for their turn: more come of a key that is held down, and would
+// go on long after it is let go.
+const mostSteps = 4
+
+// inTurn takes a step of undo or redo, one that was asked for while another is under way after that:
+// who presses the key three times means three steps.
+func (s *shell) inTurn(step func()) {
+	switch {
+	case !s.stepping:
+		step()
+	case len(s.steps) < mostSteps:
+		s.steps = append(s.steps, step)
+	}
+}
+
+// nextStep takes the next of the steps that wait, once the one before is over and the window has
+// heard what it changed.
+func (s *shell) nextStep() {
+	if !s.stepping || s.doing.Busy() || s.loading.Busy() {
+		return
+	}
+	s.stepping = false
+	if len(s.steps) > 0 {
+		step := s.steps[0]
+		s.steps = s.steps[1:]
+		step()
+	}
+}
 
 // UndoTo takes back everything after an entry of the journal.
 func (s *shell) UndoTo(seq int, entries string) {
@@ -102,11 +140,12 @@ func (s *shell) UndoTo(seq int, entries string) {
 }
 
 func (s *shell) step(verb, title string, step func(context.Context) error) {
-	said := ""
-	if title != "" {
-		said = map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + "."
+	if title == "" { // the step before was the last
+		s.steps = nil
+		return
 	}
-	s.stepped(verb+" "+title, said, step)
+	s.stepping = !s.doing.Busy()
+	s.stepped(verb+" "+title, map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb]+title+".", step)
 }
 
 // stepped takes back or does again, and says so; and which dispatch told what no longer holds.
@@ -127,9 +166,7 @@ func (s *shell) stepped(doing, said string, step func(context.Context) error) {
 		default:
 			said += fmt.Sprintf(" %d dispatches told what no longer holds.", len(letters))
 		}
-		if said != "" {
-			s.Say(strings.TrimSpace(said))
-		}
+		s.Say(said)
 	})
 }
 

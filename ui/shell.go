@@ -60,8 +60,11 @@ type shell struct {
 	editing work.Latest
 	doing   work.Latest
 	morning work.Latest
-	decided string // the decision to which one was led last, by its key
-	stop    func()
+	steps   []func() // of undo and redo, asked for while another is under way
+	// stepping is that one is, or that the window has not yet heard what it changed.
+	stepping bool
+	decided  string // the decision to which one was led last, by its key
+	stop     func()
 }
 
 // railNames are the views in the order of the rail: Ctrl+1 to Ctrl+9.
@@ -193,6 +196,7 @@ func (s *shell) readFrame() {
 		s.Retitle()
 		s.foot.show(o, s.who, s.saved)
 		s.win.SetTitle(o.Title + " – Frontier")
+		s.nextStep()
 	})
 }
 
