@@ -490,20 +490,11 @@ func (n *newsroom) enemy() {
 			told = append(told, blank)
 		}
 		by := words.SmallArticle(r.By)
-		told = append(told, say("%s was seen on %s at %s:", words.Capital(theForce(r.Name)), r.Date, r.Place), blank, men, Phrase{Text: oneLine(", by the account of " + by + ".")})
+		told = append(told, say("%s was seen on %s at %s:", words.Capital(state.InSentence(r.Name)), r.Date, r.Place), blank, men, Phrase{Text: oneLine(", by the account of " + by + ".")})
 	}
 	if len(told) > 0 {
 		n.article("From the other side", told)
 	}
-}
-
-// theForce puts the article before the name of a force, where it takes one.
-func theForce(name string) string {
-	first, _, _ := strings.Cut(name, " ")
-	if first == "The" || first == "the" || first == "A" || strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") {
-		return words.SmallArticle(name)
-	}
-	return "the " + name
 }
 
 // truly says where a force is and how strong, for the list of truths.
@@ -537,7 +528,7 @@ func (n *newsroom) rumour() {
 		return
 	}
 	at := near[dice.Die(len(near))-1]
-	said := n.wrong(oneLine(fmt.Sprintf("%s is at %s with %s", theForce(r.Name), at.Name, words.Men(rounded(2*r.High)))), func() string {
+	said := n.wrong(oneLine(fmt.Sprintf("%s is at %s with %s", state.InSentence(r.Name), at.Name, words.Men(rounded(2*r.High)))), func() string {
 		return "never so" + n.truly(r.Force)
 	})
 	n.article("In the bazaar", []Phrase{say("It is said, upon what authority we do not know, that"), blank, said, Phrase{Text: ". We print it as it was told."}})

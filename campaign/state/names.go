@@ -30,13 +30,27 @@ func ForceList(f *Founding, s *State, ids []ForceID) string {
 func NameOf(f *Founding, s *State, id ForceID) string { return InSentence(ForceName(f, s, id)) }
 
 // InSentence gives the name of a force as a sentence has it: with its article, small, unless it
-// begins with whose it is.
+// begins with whose it is: "the Girishk column", "Osman Digna's men", "the Post of Rorke's Drift".
 func InSentence(name string) string {
 	first, _, _ := strings.Cut(name, " ")
-	if first == "the" || first == "The" || first == "A" || first == "a" || strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") {
+	if first == "the" || first == "The" || first == "A" || first == "a" || ownersName(name) {
 		return words.SmallArticle(name)
 	}
 	return "the " + name
+}
+
+// ownersName says whether a name begins with a person's, of up to three words: "White Cap's Dakota".
+// "9th Queen's Royal Lancers" does not.
+func ownersName(name string) bool {
+	for i, word := range strings.Fields(name) {
+		switch {
+		case i == 3 || word == "of" || word[0] >= '0' && word[0] <= '9':
+			return false
+		case strings.HasSuffix(word, "'s") || strings.HasSuffix(word, "’s"):
+			return true
+		}
+	}
+	return false
 }
 
 // ForceName gives a force's name, also when it is no more.
