@@ -58,3 +58,16 @@ func (s *Service) FightRest(ctx context.Context, battles []state.BattleID, say P
 	say(len(battles), len(battles), "")
 	return nil
 }
+
+// Scale has a rule set of the campaign be at a scale at which a battle fits what is owned, for it and all
+// battles to come (CAMPAIGN-5.9). Each setting is an entry of the journal, and all are undone and redone as
+// one.
+func (s *Service) Scale(ctx context.Context, f *cabinet.Fit) error {
+	r := &run{}
+	for _, as := range f.Scale {
+		if err := s.give(ctx, command.ChangeSetting{Engine: f.Engine, Key: as.Setting, Value: string(as.Value)}, r); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/views"
+	"frontier/ui/battles"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/forces"
@@ -176,14 +177,20 @@ func (p *program) battleActions() []desk.Action {
 		{ID: "battle.log", Menu: "Battle", Text: "Log of the battle", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Log", place.Log) })},
 		desk.Line,
 		{ID: "battle.all", Menu: "Battle", Text: "All battles", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: func() { s.Open(place.Battles{}) }} })},
-		{ID: "battle.owned", Menu: "Battle", Text: "What we own…", Tip: "Figures, models, ground and tables: what limits which battles are proposed for the table", Key: nil, Now: p.asked(func(s *shell) desk.Offer {
-			if s.options.Owned == nil {
-				return desk.Offer{}
-			}
-			return desk.Offer{Do: func() { s.battlesView().OwnedAsk() }}
-		})},
+		{ID: "battle.owned", Menu: "Battle", Text: "What we own…", Tip: "Figures, models, ground and tables: what limits which battles are proposed for the table", Key: nil, Now: p.ofOwned},
 		desk.Line,
 	}
+}
+
+// ofOwned offers the list of what the person owns, which is of no campaign and is there without one too.
+func (p *program) ofOwned() desk.Offer {
+	switch {
+	case p.options.Owned == nil:
+		return desk.Offer{}
+	case p.shell != nil:
+		return desk.Offer{Do: func() { p.shell.battlesView().OwnedAsk() }}
+	}
+	return desk.Offer{Do: func() { battles.OwnedSheet(p.win.Canvas(), p.options.Owned, func() {}) }}
 }
 
 // viewActions are the views of the rail. Without a campaign the rules can be read.

@@ -23,6 +23,7 @@ type Fit struct {
 	Scale  []Scale `json:"scale,omitempty" jsonschema:"settings of the rule set with which it fits, where it does not as it is"`
 	Short  string  `json:"short,omitempty" jsonschema:"the same in words; of one that fits empty"`
 	Brief  string  `json:"brief,omitempty" jsonschema:"the same, summed up"`
+	At     string  `json:"at,omitempty" jsonschema:"the scale in words"`
 }
 
 // Scale is a setting of a rule set as it would have to be.
@@ -61,7 +62,8 @@ func FitOf(e battle.Engine, setup battle.Setup, seed uint64, c *Cabinet) Fit {
 	then := ""
 	switch {
 	case len(out.Scale) > 0:
-		then = "; fits with " + at(about, out.Scale)
+		out.At = at(about, out.Scale)
+		then = "; fits with " + out.At
 	case figuresOnly(out.Lacks) && setting(e, menKey) == nil:
 		then = "; these rules have no other scale of figures"
 	default:

@@ -59,6 +59,11 @@ func (l *looker) facts(b *state.Battle, setup *battle.Setup, wants *cabinet.Want
 		out.Short[i] = setup.Sides[i].Short
 		if !l.told(ids[i]) {
 			l.enemy(&out, i, forces)
+			stood := 0
+			for _, u := range setup.Sides[i].Units {
+				stood += u.Present.Total()
+			}
+			out.Figures[i] = out.Figures[i].onTable(wants.Sides[i], stood)
 			continue
 		}
 		out.Value[i] = contact.Of(l.f, s, forces).Held
@@ -164,7 +169,7 @@ func (l *looker) stakes(b *state.Battle) (out []Stake) {
 	for _, o := range l.aims {
 		switch {
 		case slices.ContainsFunc(o.Places, func(id string) bool { return at[id] }):
-			out = append(out, Stake{"on which “" + o.Name + "” hangs", 6})
+			out = append(out, Stake{"“" + o.Name + "”", 6})
 		case l.concerns(&o.Objective, b):
 			out = append(out, Stake{"“" + o.Name + "”", 4})
 		}

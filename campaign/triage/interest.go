@@ -25,6 +25,15 @@ type Facts struct {
 // Span is between how many and how many there are; the same twice: so many. 0 and 0: not known.
 type Span struct{ Low, High int }
 
+// onTable is a number of figures of the campaign in those of a table on which so many are laid for so
+// many who stand there.
+func (s Span) onTable(laid, stood int) Span {
+	if s.High == 0 || laid == 0 || stood == 0 {
+		return s
+	}
+	return Span{max(s.Low*laid/stood, 1), (s.High*laid + stood - 1) / stood}
+}
+
 // Middle is the middle of a span.
 func (s Span) Middle() int { return (s.Low + s.High + 1) / 2 }
 
@@ -226,6 +235,9 @@ func (f *Facts) stakes(of int) Mark {
 			said = append(said, s.Text)
 		}
 	}
-	m.Has, m.Text = share(of, n*10), strings.Join(said, ", ")
+	m.Has = share(of, n*10)
+	if len(said) > 0 {
+		m.Text = listed(said) + " at stake"
+	}
 	return m
 }

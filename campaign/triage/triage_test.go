@@ -3,6 +3,7 @@ package triage_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -39,7 +40,7 @@ func equal() triage.Facts {
 func TestInterest_5_9(t *testing.T) {
 	f := equal()
 	n := triage.Reckon(&f, weights)
-	if want := "Even, 41 figures beside 38, the guns of both, Burrows and Ayub Khan, the road to Kandahar."; n.Reason != want {
+	if want := "Even, 41 figures beside 38, the guns of both, Burrows and Ayub Khan, the road to Kandahar at stake."; n.Reason != want {
 		t.Errorf("it says %q, not %q", n.Reason, want)
 	}
 	if n.Points != 63 { // 30, 14, 8, 0, 5 and 6 of 100
@@ -61,8 +62,8 @@ func TestInterest_5_9(t *testing.T) {
 		"horse of both too":               {func(f *triage.Facts) { f.Arms = [2][]triage.Arm{{"guns", "horse"}, {"guns", "horse"}} }, 7, "the guns of both and the horse of both"},
 		"a river and works":               {func(f *triage.Facts) { f.Ground = []string{"the Helmand between them", "works"} }, 10, "the Helmand between them and works"},
 		"nobody leads one side":           {func(f *triage.Facts) { f.Led[1], f.Leaders = false, f.Leaders[:1] }, -3, "Burrows, the road"},
-		"an objective hangs on it":        {func(f *triage.Facts) { f.Stakes = append(f.Stakes, triage.Stake{Text: "the city", Of10: 7}) }, 14, "the road to Kandahar, the city."},
-		"more hangs on it than can count": {func(f *triage.Facts) { f.Stakes = append(f.Stakes, triage.Stake{Text: "the city", Of10: 17}) }, 14, "the city."},
+		"an objective hangs on it":        {func(f *triage.Facts) { f.Stakes = append(f.Stakes, triage.Stake{Text: "the city", Of10: 7}) }, 14, "the road to Kandahar and the city at stake."},
+		"more hangs on it than can count": {func(f *triage.Facts) { f.Stakes = append(f.Stakes, triage.Stake{Text: "the city", Of10: 17}) }, 14, "the city at stake."},
 	} {
 		f := equal()
 		c.alter(&f)
@@ -303,5 +304,28 @@ func TestARankingHoldsNothingThatTheSideDoesNotKnow(t *testing.T) {
 	}
 	if told < 3 {
 		t.Errorf("the organiser is told of %d of these only, which proves little", told)
+	}
+}
+
+// Where fewer figures stand for more men, those of an enemy of whom a side is told between two numbers are
+// fewer as well.
+func TestFiguresToldOfAreThoseOfTheTable_5_9(t *testing.T) {
+	s := opened(t, "afghanistan-1880", 3, 1)
+	figures := func() (reason string, low, high, own int) {
+		t.Helper()
+		reason = ranked(t, s, "british", cabinet.Cabinet{})[0].Reason
+		at := strings.LastIndex(reason[:strings.Index(reason, " figures")], ",")
+		if _, err := fmt.Sscanf(reason[at+1:], " %d figures beside %d to %d,", &own, &low, &high); err != nil {
+			if _, err := fmt.Sscanf(reason[at+1:], " %d to %d figures beside %d,", &low, &high, &own); err != nil {
+				t.Fatalf("no numbers of figures in %q", reason)
+			}
+		}
+		return
+	}
+	was, low, high, own := figures()
+	do(t, s, command.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "4"})
+	now, low4, high4, own4 := figures()
+	if own4 > own/2 || low4 > low/2 || high4 > high/2 {
+		t.Errorf("with four times as many men to a figure it says\n%s\nand before\n%s", now, was)
 	}
 }

@@ -58,7 +58,7 @@ type View struct {
 func New(d desk.Desk, c Source, by Means, mini cards.Mini, drafts *memory.Drafts) *View {
 	v := &View{d: d, c: c}
 	v.stage = container.New(&parts.Pile{})
-	in := &frame{d: d, by: by, mini: mini, turn: v.show, find: v.find, sight: func() (place.Page, state.BattleID) { return v.page, v.battle }}
+	in := &frame{d: d, by: by, mini: mini, turn: v.show, find: v.find, sight: func() (place.Page, state.BattleID) { return v.page, v.battle }, scale: c.Scale}
 	v.list = newBattleList(in, v.FightRestAsk, v.OwnedAsk)
 	v.prepare = newPreparePage(in, c)
 	v.after = newAfterPage(in, c)

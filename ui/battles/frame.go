@@ -1,6 +1,7 @@
 package battles
 
 import (
+	"context"
 	"strings"
 
 	"frontier/battle"
@@ -49,9 +50,10 @@ type frame struct {
 	d     desk.Desk
 	by    Means
 	mini  cards.Mini
-	turn  func(page place.Page, id state.BattleID) // to another page; none: to the list
-	find  func(id state.BattleID) views.BattleView // a battle of the list; unknown: its number is 0
-	sight func() (place.Page, state.BattleID)      // the page that is in sight, and whose it is
+	turn  func(page place.Page, id state.BattleID)  // to another page; none: to the list
+	find  func(id state.BattleID) views.BattleView  // a battle of the list; unknown: its number is 0
+	sight func() (place.Page, state.BattleID)       // the page that is in sight, and whose it is
+	scale func(context.Context, *cabinet.Fit) error // has a rule set be at another scale
 }
 
 // resultOf says in a sentence what came of a battle, or that it waits.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/battle/cabinet"
 	"frontier/campaign/state"
 	"frontier/campaign/triage"
 	"frontier/campaign/views"
@@ -49,7 +50,7 @@ func newBattleList(in *frame, rest, owned func()) *battleList {
 		widgets.Column[views.BattleView]{Title: "Battle", Width: 130, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, b.Name, look.Small, b.Place)
 		}, Less: widgets.By(func(b views.BattleView) string { return b.Name })},
-		widgets.Column[views.BattleView]{Title: "Date", Width: 100, Text: func(b views.BattleView) string { return b.Date }, Less: widgets.By(func(b views.BattleView) int { return int(b.Day) })},
+		widgets.Column[views.BattleView]{Title: "Date", Width: 126, Text: func(b views.BattleView) string { return b.Date }, Less: widgets.By(func(b views.BattleView) int { return int(b.Day) })},
 		widgets.Column[views.BattleView]{Title: "Worth", Width: 52, Right: true, Drop: 2, Text: func(b views.BattleView) string {
 			if r := l.rankOf(b.ID); r != nil {
 				return fmt.Sprint(r.Points)
@@ -181,13 +182,13 @@ type battleCard struct {
 
 func newBattleCard(in *frame) *battleCard {
 	c := &battleCard{in: in, name: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), result: widgets.NewPara(look.Dispatch, "")}
-	c.sides, c.worth = [2]*sideFacts{newSideFacts(), newSideFacts()}, newWorthFacts()
+	c.sides, c.worth = [2]*sideFacts{newSideFacts(), newSideFacts()}, newWorthFacts(func(f *cabinet.Fit) { scaleAsk(in.d, in.scale, f) })
 	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
 	c.logB = widgets.NewButton("battles.log", "See the log", func() { in.turn(place.Log, c.battle.ID) })
 	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { in.d.Open(place.Map{Battle: c.battle.ID}) })
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(in.mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB))), nil, nil,
-		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.worth.view, c.sides[0].view, c.sides[1].view)))))))
+		container.NewVScroll(widgets.Padded(0, 12, 0, 0, widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.worth.view, c.sides[0].view, c.sides[1].view))))))))
 	return c
 }
 
@@ -220,15 +221,17 @@ func (c *battleCard) enter() {
 
 // worthFacts tells what a battle that waits is worth on a table, and whether there is enough for it.
 type worthFacts struct {
-	view  *fyne.Container
-	head  *widgets.Text
-	text  *widgets.Text
-	facts *widgets.Facts
+	view *fyne.Container
+	head *widgets.Text
+	text *widgets.Text
+	fits *fyne.Container // by this rule set and that
+	take func(*cabinet.Fit)
 }
 
-func newWorthFacts() *worthFacts {
-	w := &worthFacts{head: widgets.NewText(look.SmallHead, ""), text: widgets.NewPara(look.Body, ""), facts: widgets.NewFacts(110)}
-	w.view = widgets.Down(6, w.head, w.text, w.facts.View)
+// newWorthFacts gives it; take asks about a scale.
+func newWorthFacts(take func(*cabinet.Fit)) *worthFacts {
+	w := &worthFacts{head: widgets.NewText(look.SmallHead, ""), text: widgets.NewPara(look.Body, ""), fits: widgets.Down(4), take: take}
+	w.view = widgets.Down(6, w.head, w.text, w.fits)
 	return w
 }
 
@@ -239,7 +242,7 @@ func (w *worthFacts) show(r *triage.Battle) {
 	}
 	w.head.SetText(fmt.Sprintf("Worth %d of 100 on a table", r.Points))
 	w.text.SetText(r.Reason)
-	var facts []string
+	w.fits.Objects = nil
 	for _, f := range r.Fits {
 		says := "Enough: " + f.Wants.Table
 		switch {
@@ -248,9 +251,13 @@ func (w *worthFacts) show(r *triage.Battle) {
 		case !f.Fits:
 			says = words.Capital(f.Short)
 		}
-		facts = append(facts, f.Title, parts.Full(says))
+		w.fits.Add(widgets.NewText(look.Label, f.Title))
+		w.fits.Add(widgets.NewPara(look.Body, parts.Full(says)))
+		if len(f.Scale) > 0 {
+			w.fits.Add(widgets.Across(0, widgets.NewButton("battles.scale."+f.Engine, "Take that scale…", func() { w.take(&f) }).Small().Tip(f.Title+" with "+f.At)))
+		}
 	}
-	w.facts.Set(facts...)
+	w.fits.Refresh()
 }
 
 // sideFacts tells what a side brought to a battle.

@@ -100,3 +100,12 @@ func restAsk(d desk.Desk, c door.Battles, ranked []triage.Battle) {
 		}, nil)
 	})
 }
+
+// scaleAsk asks whether a rule set of the campaign is to be at a scale at which a battle fits.
+func scaleAsk(d desk.Desk, take func(context.Context, *cabinet.Fit) error, f *cabinet.Fit) {
+	parts.Ask(d.Canvas(), "Take this scale?", f.Title, 520, widgets.NewPara(look.Body,
+		"This battle, and all that are fought from now on by "+f.Title+" in this campaign, are laid with "+f.At+". Undo takes it back; the settings stand in Rules."),
+		"scale", "Take this scale", func() {
+			d.Piece("Changing the scale", func(ctx context.Context, _ work.Say) error { return take(ctx, f) }, nil)
+		})
+}

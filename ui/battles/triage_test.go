@@ -1,6 +1,7 @@
 package battles
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"path/filepath"
@@ -182,4 +183,52 @@ func TestTheListOfWhatWaitsLooksAsItIsKept(t *testing.T) {
 	r.Tap("battles.owned")
 	r.Settle()
 	kept("owned")
+}
+
+// A scale at which a battle fits what is owned is taken over from its card, in one step of undo.
+func TestAScaleThatFitsIsTakenOver(t *testing.T) {
+	r, own := waiting(t, 1440, 900)
+	for _, x := range []cabinet.Thing{{Kind: cabinet.Foot, Number: 90}, {Kind: cabinet.Mounted, Number: 20}, {Kind: cabinet.Board, Of: "6 x 4", Number: 1}} {
+		if err := own.now.Set(x); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.v.Reload()
+	r.Settle()
+	fits := func() []cabinet.Fit { return r.v.list.rankOf(r.v.list.card.battle.ID).Fits }
+	at := slices.IndexFunc(fits(), func(f cabinet.Fit) bool { return len(f.Scale) > 0 })
+	if at < 0 {
+		t.Fatalf("no rule set has another scale at which it fits: %+v", fits())
+	}
+	was, before, head := fits()[at], r.Campaign.State().Settings, r.head()
+	if was.Fits {
+		t.Fatal("it fits as it is")
+	}
+	r.Tap("battles.scale." + was.Engine)
+	r.Tap("sheet.scale")
+	r.Settle()
+	now := r.Campaign.State()
+	for _, want := range was.Scale {
+		if got := now.SettingsInForce()[was.Engine][want.Setting]; string(got) != string(want.Value) {
+			t.Errorf("%s is %s and not %s", want.Title, got, want.Value)
+		}
+	}
+	if !fits()[at].Fits || r.head() != head+len(was.Scale) {
+		t.Errorf("it does not fit after %d settings: %s", len(was.Scale), fits()[at].Short)
+	}
+	if err := r.Campaign.Undo(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Campaign.State().Settings; !slices.Equal(got, before) || r.head() != head {
+		t.Errorf("undo leaves %v at entry %d, before it was %v at %d", got, r.head(), before, head)
+	}
+}
+
+// head is the number of the newest entry of the journal.
+func (r *room) head() int {
+	o, err := r.Campaign.Overview(context.Background(), intelligence.Viewer{})
+	if err != nil {
+		panic(err)
+	}
+	return o.Head
 }

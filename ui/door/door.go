@@ -148,6 +148,7 @@ type (
 		Laid(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Triage(ctx context.Context, v intelligence.Viewer, owned cabinet.Cabinet) ([]triage.Battle, error)
 		FightRest(ctx context.Context, battles []state.BattleID, say campaign.Progress) error
+		Scale(ctx context.Context, f *cabinet.Fit) error
 		Papered
 	}
 	// Papered tells what stands on the papers of a battle for a real table.
