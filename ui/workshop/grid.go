@@ -383,16 +383,16 @@ func (r *gridRenderer) build() {
 		}
 		for column := range g.of.Columns {
 			at, size := g.at(line, column, r.width)
-			text := widgets.NewClamped(faceOf(g, column), 1)
+			text, width := widgets.NewClamped(faceOf(g, column), 1), size.Width-10
 			text.SetText(g.cell(line, column))
-			if line == len(g.cells) && column == 0 && g.of.Begin != nil {
-				text = widgets.NewClamped(look.Aside, 1)
+			if line == len(g.cells) && column == 0 && g.of.Begin != nil { // nothing else stands in that line
+				text, width = widgets.NewClamped(look.Aside, 1), r.width-at.X-10
 				text.SetText("Type a name")
 			}
 			if g.of.Columns[column].Kind == draft.Whole {
 				text.Aligned(fyne.TextAlignTrailing)
 			}
-			put(text, at.X+6, y+5, size.Width-10, 18)
+			put(text, at.X+6, y+5, width, 18)
 		}
 		put(widgets.HRule(look.Rule), 0, y+rowHeight-1, r.width, 1)
 	}
