@@ -159,7 +159,7 @@ func (p *Page) newPanel() fyne.CanvasObject {
 	p.log.OnOpened = func(r views.LogRow) { p.lookBack(r.N) }
 	p.filter = widgets.NewChoice(0, []string{"table.all", "table.throws", "table.mine"}, []string{"All", "Throws", "Mine"}, 0, func(int) { p.readLog() })
 	orders := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, widgets.Down(6, p.orders, p.refused, p.habits))))
-	facts := container.NewVScroll(container.New(slim{}, p.facts.View))
+	facts := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, p.facts.View)))
 	p.panel = container.New(&thirds{facts, p.orders},
 		widgets.Padded(12, 16, 4, 16, widgets.Edges(widgets.Down(3, p.name, p.aside, widgets.Head()), nil, nil, nil, facts)),
 		widgets.Padded(0, 16, 4, 16, orders),

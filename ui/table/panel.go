@@ -28,21 +28,35 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 
 // thirds gives the unit's card what it needs, its orders what they need of the rest, and the log what
 // is left: at least three tenths of the panel. Where that is not enough the card's facts give way to
-// the orders that may be given, and can be scrolled.
+// the orders that may be given, and can be scrolled. In a low panel, as below a lesson in a low window,
+// the log gives way altogether: what is thrown is told below the table.
 type thirds struct {
 	facts *container.Scroll
 	may   *fyne.Container // orders that may be given
 }
 
 func (l *thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	log, least := float32(0.3), float32(leastShown)
+	if size.Height < lowPanel {
+		log, least = 0, leastShown/2
+		o[2].Hide()
+	} else {
+		o[2].Show()
+	}
 	head := l.head(o[0])
-	head = min(head, max(size.Height*0.7-l.may.MinSize().Height, o[0].MinSize().Height+leastShown))
+	head = min(head, max(size.Height*(1-log)-l.may.MinSize().Height, o[0].MinSize().Height+least))
 	rest := size.Height - head
-	orders := min(max(rest*0.42, wanted(o[1])), max(rest*0.42, rest-size.Height*0.3))
+	orders := rest
+	if log > 0 {
+		orders = min(max(rest*0.42, wanted(o[1])), max(rest*0.42, rest-size.Height*log))
+	}
 	put(o[0], 0, 0, size.Width, head)
 	put(o[1], 0, head, size.Width, orders)
 	put(o[2], 0, head+orders, size.Width, size.Height-head-orders)
 }
+
+// lowPanel is how high a panel must be for three things.
+const lowPanel = 420
 
 // wanted is how high the orders would be without a scroll.
 func wanted(o fyne.CanvasObject) float32 {
