@@ -114,6 +114,20 @@ func (j *Journey) Leg(d Day) (from, to int) {
 	return max(from, 0), j.Nights[k]
 }
 
+// LiesAt is the hex in which it lies on the morning of a day, if nothing holds it up: where it leaves from before
+// it is sent, and where it goes from the day on which it is there.
+func (j *Journey) LiesAt(d Day) hex.Hex {
+	switch k := int(d - j.Left); {
+	case k <= 0:
+		return j.Way[0]
+	case k >= len(j.Nights):
+		return j.Way[len(j.Way)-1]
+	default:
+		from, _ := j.Leg(d)
+		return j.Way[from]
+	}
+}
+
 // Sound says what is wrong with a message.
 func (m *Message) Sound(f *Founding) error {
 	n := len(m.Way)

@@ -120,7 +120,7 @@ func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 			b.Labours[k.ID] = c.labour(v, &k)
 		}
 	}
-	b.Battles, b.Aims, b.Lines, b.Districts = c.Battles(v), c.aims(v), c.lines(v), c.Districts(v)
+	b.Battles, b.Aims, b.Lines, b.Districts, b.Messages = c.Battles(v), c.aims(v), c.lines(v), c.Districts(v), c.Messages(v)
 	if v.Side != "" {
 		for r := range f.Map.Rows {
 			for col := range f.Map.Columns {
@@ -700,6 +700,11 @@ func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 	for _, b := range c.Battles(v) {
 		if b.Hex == h {
 			out.Battles = append(out.Battles, b)
+		}
+	}
+	for _, m := range c.Messages(v) {
+		if m.At == h {
+			out.Messages = append(out.Messages, m.How+" to "+state.NameOf(f, s, m.To)+": "+m.Text)
 		}
 	}
 	out.Notice, out.District = c.truce(v, h), c.districtText(v, h)

@@ -25,6 +25,12 @@ func (c *Chronicle) messageView(m *state.Message) MessageView {
 		No: m.No, Side: m.Side, To: m.To, Name: words.Capital(state.ForceName(c.f, c.s, m.To)), Text: words.Capital(m.Text), How: state.Way(c.f, &m.Journey),
 		Sent: m.Sent, SentOn: c.f.ShortDate(m.Sent), Due: m.Due, DueOn: c.f.ShortDate(m.Due), Overdue: m.Due < c.s.Day, Takes: m.Takes, Way: m.Way, Wire: m.Wire,
 	}
+	if side := c.f.Side(m.Side); side != nil {
+		out.Slot = side.Slot
+	}
+	if len(m.Way) > 0 {
+		out.At = m.LiesAt(c.s.Day)
+	}
 	for i := range c.s.Messages {
 		out.Taken = out.Taken || c.s.Messages[i].Takes == m.No
 	}

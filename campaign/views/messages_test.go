@@ -2,6 +2,7 @@ package views_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -160,5 +161,37 @@ func TestAForceThatAwaitsAnOrderIsNotAskedFor(t *testing.T) {
 	give()
 	if once == before || len(g.S.Messages) != once {
 		t.Errorf("%d messages, then %d, then %d", before, once, len(g.S.Messages))
+	}
+}
+
+// On the map an order on its way is where its rider lies by now, a day's ride farther each morning, and its hex
+// tells of it; the enemy is shown nothing of it.
+func TestMessagesOnTheMap_27_3(t *testing.T) {
+	red := intelligence.Viewer{Side: "red"}
+	at := -1
+	for days := range 2 {
+		g := sentFar(t, days, func(f *state.Founding) {
+			f.Settings = slices.DeleteFunc(f.Settings, func(s state.Setting) bool { return s.Key == "messenger_caught" })
+		})
+		c := g.Chronicle()
+		shown := c.Board(red).Messages
+		if len(shown) != 1 {
+			t.Fatalf("after %d days the map has %+v", days, shown)
+		}
+		m := shown[0]
+		n := slices.Index(m.Way, m.At)
+		if n <= at || days == 0 && n != 0 {
+			t.Errorf("after %d days it is in hex %d of its way, the day before in %d", days, n, at)
+		}
+		at = n
+		if h, err := c.Hex(red, m.At); err != nil || len(h.Messages) != 1 || !strings.Contains(h.Messages[0], "by rider to the ") {
+			t.Errorf("hex %s tells %q, %v", hex.Name(m.At), h.Messages, err)
+		}
+		green := intelligence.Viewer{Side: "green"}
+		if len(c.Board(green).Messages) > 0 {
+			t.Errorf("the enemy is shown %+v", c.Board(green).Messages)
+		} else if h, err := c.Hex(green, m.At); err != nil || len(h.Messages) > 0 {
+			t.Errorf("the enemy is told %q, %v", h.Messages, err)
+		}
 	}
 }

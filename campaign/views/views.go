@@ -143,6 +143,7 @@ type BoardView struct {
 	Aims      []Aim                   // objectives that the viewer knows
 	Lines     []Lines                 // of supply; none where nobody eats
 	Districts []DistrictView          // as the viewer knows them; none where they are not played with
+	Messages  []MessageView           // on their way, of which the viewer may know
 }
 
 // Aim is an objective at a place that it is about, or at a force of its side.
@@ -279,8 +280,9 @@ type HexView struct {
 	Water    string
 	Forces   []CounterView
 	Battles  []BattleView
-	Notice   Caution // why enemies stand here without a battle
-	District string  // in which it is, with its temper as the viewer knows it; empty: in none
+	Notice   Caution  // why enemies stand here without a battle
+	District string   // in which it is, with its temper as the viewer knows it; empty: in none
+	Messages []string // that are here by now, as their side reckons: "by rider to the Girishk column: hold there"
 }
 
 // BattleView is a battle in a list or an aftermath.
@@ -417,7 +419,9 @@ type MessageView struct {
 	Takes   int  // number of the message that it takes back; 0: it is an order
 	Taken   bool // another goes after it and takes it back
 	Way     []hex.Hex
-	Wire    [2]int // of its way, that goes by telegraph, as of [state.Journey]
+	Wire    [2]int  // of its way, that goes by telegraph, as of [state.Journey]
+	At      hex.Hex // where it is by now, as its side reckons
+	Slot    int     // of its side
 }
 
 // StaffView is where a side is ordered from.

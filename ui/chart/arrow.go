@@ -152,6 +152,74 @@ func trimmed(line []pt, by float32, end bool) []pt {
 	return nil
 }
 
+// messages draws what is on its way by messenger or telegraph: the way that is before it in dots, and a letter
+// where it is by now.
+func (o *Overlay) messages(dst *image.RGBA, v View, s *Scene) {
+	if !s.Marches {
+		return
+	}
+	at := map[hex.Hex]int{}
+	for i := range s.Board.Messages {
+		m := &s.Board.Messages[i]
+		if n := slices.Index(m.Way, m.At); n >= 0 && n < len(m.Way)-1 {
+			o.ahead(dst, v, march{from: m.At, path: m.Way[n+1:], slot: m.Slot})
+		}
+		beside := image.Pt(at[m.At]*int(7*o.scale), 0)
+		if slices.ContainsFunc(s.Board.Counters, func(c views.CounterView) bool { return c.Hex == m.At }) {
+			beside = beside.Add(image.Pt(-v.HexPx*2/7, v.HexPx*2/7))
+		}
+		at[m.At]++
+		o.sprites.letter(m.Slot).lay(dst, v.Centre(o.size, m.At).Add(beside))
+	}
+}
+
+// ahead is the way before a message.
+func (o *Overlay) ahead(dst *image.RGBA, v View, m march) {
+	c := o.course(v.HexPx, m)
+	box := c.box.Inset(-int(14 * o.scale))
+	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
+	if !box.Sub(corner).Overlaps(dst.Rect) {
+		return
+	}
+	s := o.sprites.other(overlayKey{"message", v.HexPx, c.key, m.slot}, func() *Sprite {
+		out := &Sprite{Img: image.NewRGBA(box.Sub(box.Min))}
+		points := make([]pt, len(c.way))
+		for i, p := range c.way {
+			points[i] = p.minus(pt{float32(box.Min.X), float32(box.Min.Y)})
+		}
+		drawMessageWay(newQuill(out.Img), smooth(points, 2), o.palette, m.slot, float32(o.scale))
+		return out
+	})
+	s.lay(dst, box.Min.Sub(corner))
+}
+
+// drawMessageWay draws the way of a message as dots.
+func drawMessageWay(q *quill, line []pt, p *Palette, slot int, k float32) {
+	field, _ := Side(slot)
+	q.dashed(line, 5*k, round, 0.1, 8*k)
+	q.ink(faint(p.Paper, 80))
+	q.dashed(line, 3*k, round, 0.1, 8*k)
+	q.ink(field)
+}
+
+// letter is a letter, closed and sealed.
+func (s *Sprites) letter(slot int) *Sprite {
+	return s.other(overlayKey{kind: "letter", slot: slot}, func() *Sprite {
+		g, out := newSign(s.palette, 22, s.scale, 0)
+		field, _ := Side(slot)
+		sheet := []pt{{-10, -7}, {10, -7}, {10, 7}, {-10, 7}}
+		g.fill(sheet...)
+		g.ink(s.palette.Field)
+		g.closed(1.4, sheet...)
+		g.stroke(1.2, sheet[0], pt{0, 1.5})
+		g.stroke(1.2, sheet[1], pt{0, 1.5})
+		g.ink(s.palette.Ink)
+		g.ring(g.at.x, g.at.y+1.5*float32(s.scale), 1.6*float32(s.scale), 3.2*float32(s.scale))
+		g.ink(field)
+		return out
+	})
+}
+
 // stops numbers the days of a march that is being planned.
 func (o *Overlay) stops(dst *image.RGBA, v View, p *Plan) {
 	for i, s := range p.Stops {

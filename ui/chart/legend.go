@@ -51,7 +51,7 @@ func (l *legendPen) stroke(draw func(line []pt)) func(x, y float32) {
 // Legend is what every sign of the map means, as one picture for a screen of that scale
 // (1, 1.5, 2): counters and marches, places, crossings and lines.
 func Legend(p *Palette, scale float64) *image.RGBA {
-	const rowHigh, colWide, rows, above = 42, 206, 9, 8
+	const rowHigh, colWide, rows, above = 42, 206, 10, 8
 	k := float32(scale)
 	dst := image.NewRGBA(image.Rect(0, 0, int(4*colWide*k), int((rows*rowHigh+above)*k)))
 	l := &legendPen{dst: dst, sprites: NewSprites(p, scale), quill: newQuill(dst), p: p, k: k}
@@ -120,6 +120,16 @@ func Legend(p *Palette, scale float64) *image.RGBA {
 		})},
 		{"Bridge", l.crossing("stone_bridge", "intact")}, {"Bridge destroyed", l.crossing("stone_bridge", "destroyed")},
 		{"Ford", l.crossing("ford", "intact")}, {"Ferry", l.crossing("ferry", "intact")}, {"Way cut", func(x, y float32) { l.lay(l.sprites.cut(), x, y) }},
+		{"Store of a side", func(x, y float32) { l.lay(l.sprites.store(1), x, y) }},
+		{"Line of supply", l.stroke(func(line []pt) { drawSupply(l.quill, line, p, 1, k, false) })},
+		{"Line of supply, cut", func(x, y float32) {
+			drawSupply(l.quill, []pt{{x - 24*k, y + 3*k}, {x, y - 2*k}, {x + 24*k, y + 1*k}}, p, 1, k, true)
+			l.lay(l.sprites.cross(), x, y)
+		}},
+		{"Message on its way", func(x, y float32) {
+			drawMessageWay(l.quill, []pt{{x, y}, {x + 12*k, y - 2*k}, {x + 26*k, y + 1*k}}, p, 1, k)
+			l.lay(l.sprites.letter(1), x-10*k, y)
+		}},
 	} {
 		x, y := (float32(n/rows)*colWide+36)*k, ((float32(n%rows)+0.5)*rowHigh+above)*k
 		e.draw(x, y)

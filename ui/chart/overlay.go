@@ -204,6 +204,7 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 		k := o.sprites.Counter(g.counter)
 		k.lay(dst, g.at)
 	}
+	o.messages(dst, v, s)
 	if s.Plan != nil {
 		o.stops(dst, v, s.Plan)
 	}
@@ -699,7 +700,7 @@ func (o *Overlay) supply(dst *image.RGBA, v View, s *Scene, room float64) {
 	}
 	for _, store := range s.Stores {
 		if at := v.Pixel(o.size, store.At); at.In(dst.Rect.Inset(-int(30 * o.scale))) {
-			o.store(store.Slot).lay(dst, at)
+			o.sprites.store(store.Slot).lay(dst, at)
 		}
 	}
 }
@@ -724,35 +725,39 @@ func (o *Overlay) supplyLine(dst *image.RGBA, v View, l *views.Lines) {
 			points[i] = p.minus(pt{float32(box.Min.X), float32(box.Min.Y)})
 		}
 		q, k := newQuill(out.Img), float32(o.scale)
-		field, _ := Side(l.Slot)
-		line := smooth(points, 2)
-		q.line(line, 4.6*k, round, false)
-		q.ink(faint(o.palette.Paper, 75))
-		if l.Cut != nil {
-			q.dashed(line, 2.4*k, flat, 5*k, 5*k)
-		} else {
-			q.line(line, 2.4*k, round, false)
-		}
-		q.ink(field)
+		drawSupply(q, smooth(points, 2), o.palette, l.Slot, k, l.Cut != nil)
 		return out
 	})
 	s.lay(dst, box.Min.Sub(corner))
 	if l.Cut != nil {
-		o.cross().lay(dst, v.Centre(o.size, *l.Cut))
+		o.sprites.cross().lay(dst, v.Centre(o.size, *l.Cut))
 	}
 }
 
+// drawSupply draws a line over which men are fed, in strokes where it is cut.
+func drawSupply(q *quill, line []pt, p *Palette, slot int, k float32, cut bool) {
+	field, _ := Side(slot)
+	q.line(line, 4.6*k, round, false)
+	q.ink(faint(p.Paper, 75))
+	if cut {
+		q.dashed(line, 2.4*k, flat, 5*k, 5*k)
+	} else {
+		q.line(line, 2.4*k, round, false)
+	}
+	q.ink(field)
+}
+
 // cross is where a line of supply is cut.
-func (o *Overlay) cross() *Sprite {
-	return o.sprites.other(overlayKey{kind: "cut"}, func() *Sprite {
-		s, out := newSign(o.palette, 22, o.scale, 0)
+func (s *Sprites) cross() *Sprite {
+	return s.other(overlayKey{kind: "cut"}, func() *Sprite {
+		g, out := newSign(s.palette, 22, s.scale, 0)
 		for _, half := range [][2]pt{{{-12, -12}, {12, 12}}, {{-12, 12}, {12, -12}}} {
-			s.stroke(6.5, half[0], half[1])
-			s.ink(o.palette.Paper)
+			g.stroke(6.5, half[0], half[1])
+			g.ink(s.palette.Paper)
 		}
 		for _, half := range [][2]pt{{{-12, -12}, {12, 12}}, {{-12, 12}, {12, -12}}} {
-			s.stroke(3.5, half[0], half[1])
-			s.ink(o.palette.Danger)
+			g.stroke(3.5, half[0], half[1])
+			g.ink(s.palette.Danger)
 		}
 		return out
 	})
@@ -772,22 +777,22 @@ func (o *Overlay) dry() *Sprite {
 }
 
 // store is a ring and a crossed box in the colour of a side.
-func (o *Overlay) store(slot int) *Sprite {
-	return o.sprites.other(overlayKey{kind: "store", slot: slot}, func() *Sprite {
-		s, out := newSign(o.palette, 22, o.scale, 0)
+func (s *Sprites) store(slot int) *Sprite {
+	return s.other(overlayKey{kind: "store", slot: slot}, func() *Sprite {
+		g, out := newSign(s.palette, 22, s.scale, 0)
 		field, symbol := Side(slot)
-		k := float32(o.scale)
-		s.ring(s.at.x, s.at.y, 15*k, 6*k)
-		s.ink(faint(o.palette.Paper, 85))
-		s.ring(s.at.x, s.at.y, 15*k, 3*k)
-		s.ink(field)
+		k := float32(s.scale)
+		g.ring(g.at.x, g.at.y, 15*k, 6*k)
+		g.ink(faint(s.palette.Paper, 85))
+		g.ring(g.at.x, g.at.y, 15*k, 3*k)
+		g.ink(field)
 		box := []pt{{8, -19}, {19, -19}, {19, -9}, {8, -9}}
-		s.fill(box...)
-		s.ink(field)
-		s.closed(1.3, box...)
-		s.stroke(1.2, box[0], box[2])
-		s.stroke(1.2, box[1], box[3])
-		s.ink(symbol)
+		g.fill(box...)
+		g.ink(field)
+		g.closed(1.3, box...)
+		g.stroke(1.2, box[0], box[2])
+		g.stroke(1.2, box[1], box[3])
+		g.ink(symbol)
 		return out
 	})
 }

@@ -69,7 +69,7 @@ func (c *hexCard) show(m *View, h views.HexView) {
 		c.aside.SetText("hex " + h.Name + " · " + string(h.Ground))
 	}
 	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "District", h.District, "Objectives", m.aimsAt(h.Hex), "Marching", h.Cost,
-		"Rivers", strings.Join(h.Rivers, "\n"), "Roads", strings.Join(h.Roads, "\n"), "Water", h.Water)
+		"Rivers", strings.Join(h.Rivers, "\n"), "Roads", strings.Join(h.Roads, "\n"), "Water", h.Water, "On its way", strings.Join(h.Messages, "\n"))
 	var notes []string
 	for _, p := range h.Places {
 		if p.Note != "" {

@@ -63,7 +63,7 @@ func (p *legendPicture) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // MinSize is that of the picture.
-func (p *legendPicture) MinSize() fyne.Size { return fyne.NewSize(824, 386) }
+func (p *legendPicture) MinSize() fyne.Size { return fyne.NewSize(824, 428) }
 
 // paint draws the signs for so many pixels.
 func (p *legendPicture) paint(w, h int) image.Image {
