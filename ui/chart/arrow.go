@@ -152,8 +152,20 @@ func trimmed(line []pt, by float32, end bool) []pt {
 	return nil
 }
 
-// messages draws what is on its way by messenger or telegraph: the way that is before it in dots, and a letter
-// where it is by now.
+// messageWays draws in dots the ways that are before messages.
+func (o *Overlay) messageWays(dst *image.RGBA, v View, s *Scene) {
+	if !s.Marches {
+		return
+	}
+	for i := range s.Board.Messages {
+		m := &s.Board.Messages[i]
+		if n := slices.Index(m.Way, m.At); n >= 0 && n < len(m.Way)-1 {
+			o.ahead(dst, v, march{from: m.At, path: m.Way[n+1:], slot: m.Slot})
+		}
+	}
+}
+
+// messages draws a letter where each message is by now.
 func (o *Overlay) messages(dst *image.RGBA, v View, s *Scene) {
 	if !s.Marches {
 		return
@@ -161,9 +173,6 @@ func (o *Overlay) messages(dst *image.RGBA, v View, s *Scene) {
 	at := map[hex.Hex]int{}
 	for i := range s.Board.Messages {
 		m := &s.Board.Messages[i]
-		if n := slices.Index(m.Way, m.At); n >= 0 && n < len(m.Way)-1 {
-			o.ahead(dst, v, march{from: m.At, path: m.Way[n+1:], slot: m.Slot})
-		}
 		beside := image.Pt(at[m.At]*int(7*o.scale), 0)
 		if slices.ContainsFunc(s.Board.Counters, func(c views.CounterView) bool { return c.Hex == m.At }) {
 			beside = beside.Add(image.Pt(-v.HexPx*2/7, v.HexPx*2/7))

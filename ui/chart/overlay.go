@@ -176,6 +176,7 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 	}
 	o.fields(dst, v, s, room)
 	n := o.lettering(v, s)
+	o.messageWays(dst, v, s)
 	for _, m := range o.marches(s) {
 		o.arrow(dst, v, m)
 	}
