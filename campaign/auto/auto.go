@@ -3,7 +3,6 @@
 //
 // A commander looks (look.go), parts his forces into groups, weighs what there is to do (tasks.go), and
 // has each group do what it can (auto.go); march.go has the orders. Who is to leave the map does so
-// before all that (exits.go). Who is to leave the map does so
 // before all that (exits.go).
 package auto
 

@@ -48,7 +48,7 @@ func (d *Dispatch) Form() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "ORDERS of the %s side for %s\nCheck word: %s\n\n", d.Short, d.Date, d.Check)
 	b.WriteString("# Write each order behind the force's name; what is left blank stands as it was.\n")
-	b.WriteString("# march to 4617 | march to Maiwand by 4515, 4616 | forced march to 4617 | halt\n# hold | garrison | screen | raid | entrench | join NAME | demolish NAME | draw off\n# sail to 4617 | embark on NAME | land\n# build redoubt | build road to 4617 | mend bridge | raze depot\n# hold until 24 July | follow NAME | march to Maiwand, then hold until 24 July, then join NAME\n\n")
+	b.WriteString("# march to 4617 | march to Maiwand by 4515, 4616 | forced march to 4617 | halt\n# hold | garrison | screen | raid | entrench | join NAME | demolish NAME | draw off\n# sail to 4617 | embark on NAME | land | leave the map\n# build redoubt | build road to 4617 | mend bridge | raze depot\n# hold until 24 July | follow NAME | convoy from Kandahar to NAME, 4 trips | march to Maiwand, then hold until 24 July, then join NAME\n\n")
 	for i := range d.Forces {
 		if x := &d.Forces[i]; x.Takes {
 			fmt.Fprintf(&b, "%s: \n", x.Name)
