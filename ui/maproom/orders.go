@@ -86,7 +86,7 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 		out = append(out, order{"man", "Man a boat…", func() { m.manSheet(f) }})
 	}
 	if f.Leaves != "" {
-		out = append(out, order{"leave", "Leave the map…", func() { m.leaveSheet(f) }})
+		out = append(out, order{"leave", "Leave map…", func() { m.leaveSheet(f) }})
 	}
 	if others := m.friendsAt(f.Counter); len(others) > 0 {
 		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
@@ -211,11 +211,11 @@ func (m *View) embarkSheet(f views.ForceView) {
 
 // leaveSheet asks whether a force is to leave the map, and says what goes with it.
 func (m *View) leaveSheet(f views.ForceView) {
-	said := "All who are in its ranks go, with guns, horses, baggage and leaders: " + f.Leaves + ". They do not come back (CAMPAIGN-15.9)."
+	said := "It goes from " + f.Place + " with all who are in its ranks, guns, horses, baggage and leaders: " + f.Leaves + ". They do not come back (CAMPAIGN-15.9)."
 	if f.Reach != "" {
 		said += " " + sent(&f)
 	}
-	parts.Ask(m.d.Canvas(), "Leave the map at "+f.Place+"?", f.Counter.Name, 460, widgets.NewPara(look.Body, said), "leave", "Leave the map", func() {
+	parts.Ask(m.d.Canvas(), "Leave the map?", f.Counter.Name, 460, widgets.NewPara(look.Body, said), "leave", "Leave the map", func() {
 		m.d.Do(command.LeaveOrder{Force: f.Counter.Force}, "Leaving the map", nil)
 	})
 }
@@ -302,7 +302,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"messages", "Messages…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"man", "Man a boat…", nil}, {"land", "Land", nil}, {"leave", "Leave the map…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"messages", "Messages…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"man", "Man a boat…", nil}, {"land", "Land", nil}, {"leave", "Leave map…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.
