@@ -97,13 +97,9 @@ func (s *shell) verify() {
 	})
 }
 
-func (s *shell) undo() {
-	s.inTurn(func() { s.step("Undo", s.now.Undo, s.c.Undo) })
-}
+func (s *shell) undo() { s.inTurn("Undo") }
 
-func (s *shell) redo() {
-	s.inTurn(func() { s.step("Redo", s.now.Redo, s.c.Redo) })
-}
+func (s *shell) redo() { s.inTurn("Redo") }
 
 // mostSteps is how many steps wait for their turn: more come of a key that is held down, and would
 // go on long after it is let go.
@@ -111,27 +107,32 @@ const mostSteps = 4
 
 // inTurn takes a step of undo or redo, one that was asked for while another is under way after that:
 // who presses the key three times means three steps.
-func (s *shell) inTurn(step func()) {
+func (s *shell) inTurn(verb string) {
 	switch {
 	case !s.stepping:
-		step()
+		s.step(verb)
 	case len(s.steps) < mostSteps:
-		s.steps = append(s.steps, step)
+		s.steps = append(s.steps, verb)
 	}
 }
 
 // nextStep takes the next of the steps that wait, once the one before is over and the window has
-// heard what it changed.
+// heard what it changed. Where there is nothing more to be taken back or done again, they are forgotten.
 func (s *shell) nextStep() {
 	if !s.stepping || s.doing.Busy() || s.loading.Busy() {
 		return
 	}
 	s.stepping = false
-	if len(s.steps) > 0 {
-		step := s.steps[0]
-		s.steps = s.steps[1:]
-		step()
+	if len(s.steps) == 0 {
+		return
 	}
+	verb := s.steps[0]
+	s.steps = s.steps[1:]
+	if title := map[string]string{"Undo": s.now.Undo, "Redo": s.now.Redo}[verb]; title == "" {
+		s.steps = nil
+		return
+	}
+	s.step(verb)
 }
 
 // UndoTo takes back everything after an entry of the journal.
@@ -139,13 +140,14 @@ func (s *shell) UndoTo(seq int, entries string) {
 	s.stepped("Taking back "+entries, "Taken back: "+entries+".", func(ctx context.Context) error { return s.c.UndoTo(ctx, seq) })
 }
 
-func (s *shell) step(verb, title string, step func(context.Context) error) {
-	if title == "" { // the step before was the last
-		s.steps = nil
-		return
-	}
+// step takes back what was done last, or does again what was taken back last.
+func (s *shell) step(verb string) {
 	s.stepping = !s.doing.Busy()
-	s.stepped(verb+" "+title, map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb]+title+".", step)
+	title, said, take := s.now.Undo, "Taken back: ", s.c.Undo
+	if verb == "Redo" {
+		title, said, take = s.now.Redo, "Done again: ", s.c.Redo
+	}
+	s.stepped(verb+" "+title, said+title+".", take)
 }
 
 // stepped takes back or does again, and says so; and which dispatch told what no longer holds.

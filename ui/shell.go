@@ -60,7 +60,7 @@ type shell struct {
 	editing work.Latest
 	doing   work.Latest
 	morning work.Latest
-	steps   []func() // of undo and redo, asked for while another is under way
+	steps   []string // undo and redo, asked for while another is under way
 	// stepping is that one is, or that the window has not yet heard what it changed.
 	stepping bool
 	decided  string // the decision to which one was led last, by its key
