@@ -3,6 +3,7 @@ package chart
 import (
 	"image"
 	"math"
+	"slices"
 
 	"frontier/campaign/views"
 	"frontier/rosters"
@@ -68,7 +69,7 @@ func Legend(p *Palette, scale float64) *image.RGBA {
 	grade := func(g rosters.Grade) func(x, y float32) {
 		return func(x, y float32) { drawGrade(l.quill, g, pt{x, y}, 1.4*l.k) }
 	}
-	for n, e := range []legendEntry{
+	for n, e := range slices.Concat([]legendEntry{
 		{"Regular troops, full", l.counter(foot)},
 		{"Irregulars, worn", l.counter(with(foot, func(c *Counter) {
 			c.Slot, c.Arm, c.Irregular, c.Grade, c.Strength = 3, "tribes", true, rosters.Worn, 600
@@ -120,6 +121,21 @@ func Legend(p *Palette, scale float64) *image.RGBA {
 		})},
 		{"Bridge", l.crossing("stone_bridge", "intact")}, {"Bridge destroyed", l.crossing("stone_bridge", "destroyed")},
 		{"Ford", l.crossing("ford", "intact")}, {"Ferry", l.crossing("ferry", "intact")}, {"Way cut", func(x, y float32) { l.lay(l.sprites.cut(), x, y) }},
+	}, l.stores()) {
+		x, y := (float32(n/rows)*colWide+36)*k, ((float32(n%rows)+0.5)*rowHigh+above)*k
+		e.draw(x, y)
+		for _, ring := range f.latoRegular.straight(e.text, 13*k, 0, pt{x + 40*k, y + 4.5*k}) {
+			l.area(ring...)
+		}
+		l.ink(p.Ink)
+	}
+	return dst
+}
+
+// stores are the signs of what goes to and fro: food and messages.
+func (l *legendPen) stores() []legendEntry {
+	k, p := l.k, l.p
+	return []legendEntry{
 		{"Store of a side", func(x, y float32) { l.lay(l.sprites.store(1), x, y) }},
 		{"Line of supply", l.stroke(func(line []pt) { drawSupply(l.quill, line, p, 1, k, false) })},
 		{"Line of supply, cut", func(x, y float32) {
@@ -130,13 +146,5 @@ func Legend(p *Palette, scale float64) *image.RGBA {
 			drawMessageWay(l.quill, []pt{{x, y}, {x + 12*k, y - 2*k}, {x + 26*k, y + 1*k}}, p, 1, k)
 			l.lay(l.sprites.letter(1), x-10*k, y)
 		}},
-	} {
-		x, y := (float32(n/rows)*colWide+36)*k, ((float32(n%rows)+0.5)*rowHigh+above)*k
-		e.draw(x, y)
-		for _, ring := range f.latoRegular.straight(e.text, 13*k, 0, pt{x + 40*k, y + 4.5*k}) {
-			l.area(ring...)
-		}
-		l.ink(p.Ink)
 	}
-	return dst
 }
