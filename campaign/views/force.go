@@ -678,6 +678,9 @@ func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 		n := *p
 		n.Owner = s.Owner(p)
 		out.Places = append(out.Places, n)
+		if v.Side == "" {
+			out.History = append(out.History, c.places[p.ID]...)
+		}
 	}
 	g := route.NewGround(f, s)
 	for d := hex.NE; d <= hex.NW; d++ {
@@ -707,6 +710,7 @@ func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 			out.Messages = append(out.Messages, m.How+" to "+state.NameOf(f, s, m.To)+": "+m.Text)
 		}
 	}
+	slices.SortStableFunc(out.History, func(a, b HistoryLine) int { return cmp.Compare(a.Day, b.Day) })
 	out.Notice, out.District = c.truce(v, h), c.districtText(v, h)
 	return out, nil
 }

@@ -280,9 +280,10 @@ type HexView struct {
 	Water    string
 	Forces   []CounterView
 	Battles  []BattleView
-	Notice   Caution  // why enemies stand here without a battle
-	District string   // in which it is, with its temper as the viewer knows it; empty: in none
-	Messages []string // that are here by now, as their side reckons: "by rider to the Girishk column: hold there"
+	Notice   Caution       // why enemies stand here without a battle
+	District string        // in which it is, with its temper as the viewer knows it; empty: in none
+	History  []HistoryLine // of its places, for the organiser
+	Messages []string      // that are here by now, as their side reckons: "by rider to the Girishk column: hold there"
 }
 
 // BattleView is a battle in a list or an aftermath.

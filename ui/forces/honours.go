@@ -3,12 +3,10 @@ package forces
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/command"
-	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
 	"frontier/ui/door"
@@ -105,64 +103,4 @@ func (r *roll) show(all rolled) {
 		}
 	}
 	parts.Ask(r.d.Canvas(), "Roll of honour", "mentions, honours and awards, with their reasons", 760, content, "award", says, accept)
-}
-
-// writeKinds are what can be written of a unit or a leader.
-var writeKinds = []state.Distinction{state.Entry, state.Mention, state.Honour, state.Award}
-
-// askWrite asks what is written by hand of a unit or a leader, whom r names.
-func askWrite(d desk.Desk, c door.Pages, of string, r state.Remark) {
-	f, now := c.Founding(), c.State()
-	title := widgets.NewField("write.title", "What a distinction is called: Maiwand, Order of Merit")
-	text := widgets.NewField("write.text", "What happened, or why")
-	on := widgets.NewField("write.day", "the day, as "+f.Date(0))
-	on.SetText(f.Date(now.Day))
-	wrong := widgets.NewPara(look.Small.In(look.Danger), "")
-	title.Disable()
-	kind := widgets.NewChoice(6, []string{"write.entry", "write.mention", "write.honour", "write.award"}, []string{"Entry", "Mention", "Honour", "Award"}, 0, func(i int) {
-		if i == 0 { // what is only told has no title
-			title.Disable()
-		} else {
-			title.Enable()
-		}
-	})
-	content := widgets.Down(10, kind.View, widgets.Sized(0, look.Control, title.View), widgets.Sized(0, look.Control, text.View), widgets.Sized(0, look.Control, on.View), wrong)
-	var sheet *widgets.Sheet
-	take := func() {
-		r.Kind, r.Text, r.Title = writeKinds[kind.Chosen()], text.Text, title.Text
-		if r.Kind == state.Entry {
-			r.Title = ""
-		}
-		day, ok := dayOf(f, on.Text, now.Day)
-		r.Day = day
-		cmd := command.Write{Remarks: []state.Remark{r}}
-		err := error(nil)
-		if ok {
-			err = c.Would(context.Background(), cmd)
-		}
-		if head, what, _ := parts.Sentence(err); err != nil || !ok {
-			if !ok {
-				head, what = "That is no day that has come.", "Write it as "+f.Date(now.Day)+"."
-			}
-			wrong.SetText(head + " " + what)
-			sheet.Refresh()
-			return
-		}
-		sheet.Close()
-		d.Do(cmd, "Writing it down", nil)
-	}
-	cancel, accept := widgets.NewButton("sheet.cancel", "Cancel", func() { sheet.Close() }), widgets.NewPrimary("sheet.write", "Write it down", take)
-	sheet = widgets.NewSheet(d.Canvas(), "Write of "+of, "in its history, on its day", 680, content, cancel, accept)
-	sheet.Open()
-}
-
-// dayOf finds the day that a text names, from the first to today.
-func dayOf(f *state.Founding, text string, today state.Day) (state.Day, bool) {
-	text = strings.TrimSpace(text)
-	for d := state.Day(0); d <= today; d++ {
-		if strings.EqualFold(text, f.Date(d)) || strings.EqualFold(text, f.ShortDate(d)) {
-			return d, true
-		}
-	}
-	return 0, false
 }

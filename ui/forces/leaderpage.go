@@ -154,7 +154,7 @@ func (v *LeaderPage) historyPart() fyne.CanvasObject {
 	v.fresh = widgets.NewPara(look.Label, "Nothing has happened to him yet.")
 	v.career = careerTable("leaderpage.career")
 	v.honours = newHonours(v.d, v.c, "leaderpage.honour")
-	v.write = widgets.NewQuiet("leaderpage.write", "Write…", func() { askWrite(v.d, v.c, v.page.Styled(), state.Remark{Leader: v.page.ID}) }).Small()
+	v.write = widgets.NewQuiet("leaderpage.write", "Write…", func() { cards.AskWrite(v.d, v.c, v.page.Styled(), state.Remark{Leader: v.page.ID}) }).Small()
 	history := widgets.Edges(nil, widgets.Across(0, widgets.Spring(), v.write), nil, nil, container.NewStack(v.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, v.fresh))))
 	tabs := widgets.NewTabs("leaderpage.tab", []string{"History", "Career", "Honours"}, history, v.career, v.honours.view)
 	return tabs.View

@@ -123,7 +123,7 @@ func (v *UnitPage) historyPart() fyne.CanvasObject {
 	v.history.OnOpened = func(h views.HistoryLine) { v.d.Open(cards.HistoryPlace(h)) }
 	v.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	whole := widgets.NewQuiet("unitpage.journal", "Whole journal", func() { v.d.Open(place.Journal{}) }).Small()
-	v.write = widgets.NewQuiet("unitpage.write", "Write…", func() { askWrite(v.d, v.c, v.page.Name, state.Remark{Unit: v.unit}) }).Small()
+	v.write = widgets.NewQuiet("unitpage.write", "Write…", func() { cards.AskWrite(v.d, v.c, v.page.Name, state.Remark{Unit: v.unit}) }).Small()
 	return widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.SmallHead, "History"), widgets.Spring(), v.write, whole)), nil, nil, nil,
 		container.NewStack(v.history, widgets.Down(0, v.fresh)))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -16,38 +17,42 @@ import (
 	"frontier/ui/widgets"
 )
 
-// hexCard tells of a hex: its ground, what lies in it and who stands there.
+// hexCard tells of a hex: its ground, what lies in it, who stands there and what it has seen.
 type hexCard struct {
-	view   *fyne.Container
-	name   *widgets.Text
-	aside  *widgets.Text
-	facts  *widgets.Facts
-	forces *widgets.Table[views.CounterView]
-	head   *widgets.Text
-	note   *widgets.Text
-	fight  *widgets.Button
-	change *widgets.Button
-	notice *widgets.Notice
+	view    *fyne.Container
+	body    *container.Scroll
+	name    *widgets.Text
+	aside   *widgets.Text
+	facts   *widgets.Facts
+	forces  *widgets.Table[views.CounterView]
+	here    *fyne.Container
+	note    *widgets.Text
+	history *widgets.Table[views.HistoryLine]
+	past    *fyne.Container
+	fight   *widgets.Button
+	write   *widgets.Button
+	change  *widgets.Button
+	notice  *widgets.Notice
+	chief   *state.Place // the greatest of its places; nil: there is none
 }
 
 func newHexCard(m *View) *hexCard {
 	c := &hexCard{name: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(82),
-		head: widgets.NewText(look.SmallHead, "Forces here"), note: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewNotice()}
-	c.forces = widgets.NewTable("hex.force", 46, func(k views.CounterView) string { return string(k.Force) },
-		widgets.Column[views.CounterView]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
-			s := cards.CounterOf(k)
-			s.Bare, s.Badge = true, ""
-			o.(*widgets.Counter).SetCounter(s)
-		}},
-		widgets.Column[views.CounterView]{Width: 100, Grow: true, Face: look.Strong, Text: func(k views.CounterView) string { return k.Name }},
-		widgets.Column[views.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
-			o.(*widgets.Grade).SetGrade(k.Grade)
-		}},
-	).Bare()
+		note: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewNotice()}
+	c.forces = cards.StackTable("hex.force")
 	c.forces.OnSelected = func(k views.CounterView) { m.selectForce(k.Force) }
 	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil).Key(m.d.Action("battle.prepare").KeyName())
 	c.change = parts.ChangeButton(m.d, "place.change")
-	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), widgets.Down(8, c.notice.View, c.change, c.fight), nil, nil, c.forces)
+	c.write = widgets.NewButton("hex.write", "Write…", func() {
+		cards.AskWrite(m.d, m.c, c.chief.Name, state.Remark{Place: c.chief.ID})
+	}).Tip("An entry by hand in the history of the place, on any day")
+	c.history = cards.HistoryTable("hex.history").AsLinks()
+	c.history.OnOpened = func(h views.HistoryLine) { m.d.Open(cards.HistoryPlace(h)) }
+	c.here = container.New(&cards.StackLayout{}, widgets.NewText(look.SmallHead, "Forces here"), c.forces)
+	c.past = widgets.Edges(widgets.NewText(look.SmallHead, "What it has seen"), nil, nil, nil, widgets.Sized(0, leastTabs, c.history))
+	c.body = container.NewVScroll(widgets.Padded(0, 12, 0, 0, widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.here, c.facts.View, c.note)), nil, nil, nil, c.past)))
+	c.view = widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.name, c.aside, widgets.Head())),
+		widgets.Padded(8, 0, 0, 0, widgets.Down(8, c.notice.View, widgets.Even(8, c.write, c.change), c.fight)), nil, nil, c.body)
 	return c
 }
 
@@ -80,9 +85,15 @@ func (c *hexCard) show(m *View, h views.HexView) {
 	parts.Visible(c.note, len(notes) > 0)
 	c.forces.SetRows(h.Forces)
 	c.forces.Choose("")
-	parts.Visible(c.head, len(h.Forces) > 0)
+	c.here.Layout = &cards.StackLayout{Rows: len(h.Forces)}
+	parts.Visible(c.here, len(h.Forces) > 0)
+	c.history.SetRows(cards.NewestFirst(h.History))
+	parts.Visible(c.past, len(h.History) > 0)
 	c.notice.Say("", h.Notice.Text, h.Notice.Rule)
-	parts.Visible(c.change, len(h.Places) > 0 && m.d.Viewer().Side == "")
+	c.chief = m.c.Map().Chief(h.Hex)
+	for _, b := range []*widgets.Button{c.write, c.change} {
+		parts.Visible(b, len(h.Places) > 0 && m.d.Viewer().Side == "")
+	}
 	c.fight.Hide()
 	for _, b := range h.Battles {
 		if b.Status == state.Pending {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/cards"
 	"frontier/ui/look"
@@ -59,6 +60,7 @@ type forceCard struct {
 	leaders *widgets.Table[views.LeaderView]
 	baggage *widgets.Facts
 	history *widgets.Table[views.HistoryLine]
+	write   *widgets.Button
 	quiet   *widgets.Text
 	stack   *widgets.Table[views.CounterView]
 	stacked *fyne.Container
@@ -75,9 +77,10 @@ func newForceCard(m *View) *forceCard {
 	c.leaders = cards.LeaderTable("force.leader")
 	c.history = cards.HistoryTable("force.history").AsLinks()
 	c.history.OnOpened = func(h views.HistoryLine) { m.d.Open(cards.HistoryPlace(h)) }
+	c.write = widgets.NewQuiet("force.write", "Write…", func() { cards.AskWrite(m.d, m.c, c.shown.Counter.Name, state.Remark{Force: c.shown.Counter.Force}) }).Small()
 	c.quiet = widgets.NewPara(look.Label, "")
 	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
-		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), c.history)
+		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, widgets.Across(0, c.write)), nil, nil, c.history))
 	c.stack = cards.StackTable("force.here")
 	c.stack.OnSelected = func(k views.CounterView) {
 		if k.Force != m.chosen {
@@ -121,6 +124,7 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	c.leaders.SetRows(cards.LeadersOf(f))
 	c.baggage.Set("Baggage", f.Baggage, "Supply", f.Supply, "Pace", f.MarchLeft)
 	c.history.SetRows(cards.NewestFirst(f.History))
+	parts.Visible(c.write, known && c.m.d.Viewer().Side == "")
 	c.notice.Say("", f.Notice.Text, f.Notice.Rule)
 	if f.Late.Text != "" {
 		c.notice.Say("", f.Late.Text, f.Late.Rule)

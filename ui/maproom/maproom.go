@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -72,6 +73,7 @@ type Source interface {
 	door.Planner
 	days
 	State() state.State
+	Would(context.Context, command.Command) error
 }
 
 // New gives the map of a campaign; where it was looked at is remembered under the path
