@@ -99,9 +99,6 @@ func newForceCard(m *View) *forceCard {
 	return c
 }
 
-// leastTabs is how high the tabs of a force are at least; in a low window its card is scrolled.
-const leastTabs = 91
-
 // show tells of a force; stack is all that stand in its hex, battle the one that waits
 // there.
 func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *views.BattleView) {

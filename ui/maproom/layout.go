@@ -42,3 +42,6 @@ func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
+
+// leastTabs is how high what a card lists is at least; in a low window the card is scrolled.
+const leastTabs = 91
