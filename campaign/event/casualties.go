@@ -230,12 +230,7 @@ func (e GunsKept) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
 func (e GunsKept) Tell(at Scene) Story {
-	if e.Force == "" {
-		line := fmt.Sprintf("%s taken along by %s.", gunsOf(at.F, e.Unit, e.Guns), state.NameOf(at.F, at.S, e.From))
-		return Story{Line: line, Notes: []Note{OfForce(e.From, "Took along "+words.Small(gunsOf(at.F, e.Unit, e.Guns))+" that were taken.", 0)}}
-	}
-	line := fmt.Sprintf("%s kept by %s.", gunsOf(at.F, e.Unit, e.Guns), state.NameOf(at.F, at.S, e.Force))
-	return Story{Line: line, Notes: []Note{OfForce(e.Force, "Keeps "+words.Small(gunsOf(at.F, e.Unit, e.Guns))+" that were taken.", e.Battle)}}
+	return keptStory(at, gunsOf(at.F, e.Unit, e.Guns), e.From, e.Force, e.Battle)
 }
 
 // gunsOf says so many model guns of a unit in pieces: "4 guns of E Battery".
@@ -317,6 +312,16 @@ func (e GunsTakenOver) Tell(at Scene) Story {
 // Rows names the rows that the event changes.
 func (e GunsTakenOver) Rows(*state.State) []Row { return rowsOfPost(e.Unit, e.Of) }
 
+// keptStory tells that what was taken is kept by a force, or, where there is none, that another has taken it off the map.
+func keptStory(at Scene, what string, from, by state.ForceID, battle state.BattleID) Story {
+	if by == "" {
+		line := fmt.Sprintf("%s taken along by %s.", what, state.NameOf(at.F, at.S, from))
+		return Story{Line: line, Notes: []Note{OfForce(from, "Took along "+words.Small(what)+" that were taken.", 0)}}
+	}
+	line := fmt.Sprintf("%s kept by %s.", what, state.NameOf(at.F, at.S, by))
+	return Story{Line: line, Notes: []Note{OfForce(by, "Keeps "+words.Small(what)+" that were taken.", battle)}}
+}
+
 // HorsesKept has horses that were taken be kept by a force of the captor: from the battle on, or from another force of it
 // on, which had them (CAMPAIGN-7.26).
 type HorsesKept struct {
@@ -348,12 +353,7 @@ func (e HorsesKept) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
 func (e HorsesKept) Tell(at Scene) Story {
-	if e.Force == "" {
-		line := fmt.Sprintf("%s taken along by %s.", horsesOf(at.F, e.Unit, e.Mounts), state.NameOf(at.F, at.S, e.From))
-		return Story{Line: line, Notes: []Note{OfForce(e.From, "Took along "+horsesOf(at.F, e.Unit, e.Mounts)+" that were taken.", 0)}}
-	}
-	line := fmt.Sprintf("%s kept by %s.", horsesOf(at.F, e.Unit, e.Mounts), state.NameOf(at.F, at.S, e.Force))
-	return Story{Line: line, Notes: []Note{OfForce(e.Force, "Keeps "+horsesOf(at.F, e.Unit, e.Mounts)+" that were taken.", e.Battle)}}
+	return keptStory(at, horsesOf(at.F, e.Unit, e.Mounts), e.From, e.Force, e.Battle)
 }
 
 // horsesOf says the mounts of so many figures of a unit: "40 horses of the 3rd Horse".
