@@ -214,23 +214,15 @@ type GunsKept struct {
 func (GunsKept) Kind() string { return "guns-kept" }
 
 // Apply makes the state what the event says.
-func (e GunsKept) Apply(f *state.Founding, s *state.State) error {
-	if x := s.Force(e.Force); (x == nil || x.Side != e.By) && (e.Force != "" || e.From == "") || e.Guns <= 0 {
-		return fmt.Errorf("%d guns of %s cannot be kept by force %q", e.Guns, e.Unit, e.Force)
-	}
-	return s.Post(f, e.Unit, func(a *state.Account) error {
-		return a.TurnThings(state.Gun, e.Guns, func(l *state.LedgerEntry) bool {
-			if e.From != "" {
-				return l.KeptBy(state.Gun, e.From)
-			}
-			return l.Battle == e.Battle && l.Last() == nil && l.HeldBy() == e.By
-		}, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.By, Bed: state.Bed{Keep: state.Keep{Force: e.Force}}})
-	})
+func (e GunsKept) Apply(f *state.Founding, s *state.State) error { return e.booty().keep(f, s) }
+
+func (e GunsKept) booty() booty {
+	return booty{state.Gun, e.Guns, e.Unit, e.Battle, e.From, e.By, e.Force}
 }
 
 // Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
 func (e GunsKept) Tell(at Scene) Story {
-	return keptStory(at, gunsOf(at.F, e.Unit, e.Guns), e.From, e.Force, e.Battle)
+	return e.booty().tell(at, gunsOf(at.F, e.Unit, e.Guns))
 }
 
 // gunsOf says so many model guns of a unit in pieces: "4 guns of E Battery".
@@ -312,14 +304,40 @@ func (e GunsTakenOver) Tell(at Scene) Story {
 // Rows names the rows that the event changes.
 func (e GunsTakenOver) Rows(*state.State) []Row { return rowsOfPost(e.Unit, e.Of) }
 
-// keptStory tells that what was taken is kept by a force, or, where there is none, that another has taken it off the map.
-func keptStory(at Scene, what string, from, by state.ForceID, battle state.BattleID) Story {
-	if by == "" {
-		line := fmt.Sprintf("%s taken along by %s.", what, state.NameOf(at.F, at.S, from))
-		return Story{Line: line, Notes: []Note{OfForce(from, "Took along "+words.Small(what)+" that were taken.", 0)}}
+// booty is so many things of a unit, taken in a battle or kept by a force so far, that a side keeps with a force.
+type booty struct {
+	thing  state.Thing
+	count  int
+	of     rosters.UnitID
+	battle state.BattleID
+	from   state.ForceID
+	by     state.SideID
+	with   state.ForceID // empty: from has taken them off the map
+}
+
+// keep has them be kept there.
+func (b booty) keep(f *state.Founding, s *state.State) error {
+	if x := s.Force(b.with); (x == nil || x.Side != b.by) && (b.with != "" || b.from == "") || b.count <= 0 {
+		return fmt.Errorf("%d %ss of %s cannot be kept by force %q", b.count, b.thing, b.of, b.with)
 	}
-	line := fmt.Sprintf("%s kept by %s.", what, state.NameOf(at.F, at.S, by))
-	return Story{Line: line, Notes: []Note{OfForce(by, "Keeps "+words.Small(what)+" that were taken.", battle)}}
+	return s.Post(f, b.of, func(a *state.Account) error {
+		return a.TurnThings(b.thing, b.count, func(l *state.LedgerEntry) bool {
+			if b.from != "" {
+				return l.KeptBy(b.thing, b.from)
+			}
+			return l.Battle == b.battle && l.Last() == nil && l.HeldBy() == b.by
+		}, state.Turn{Day: s.Day, Became: state.BecameMoved, By: b.by, Bed: state.Bed{Keep: state.Keep{Force: b.with}}})
+	})
+}
+
+// tell tells of them, what being their name, that a force keeps them or that another has taken them off the map.
+func (b booty) tell(at Scene, what string) Story {
+	if b.with == "" {
+		line := fmt.Sprintf("%s taken along by %s.", what, state.NameOf(at.F, at.S, b.from))
+		return Story{Line: line, Notes: []Note{OfForce(b.from, "Took along "+words.Small(what)+" that were taken.", 0)}}
+	}
+	line := fmt.Sprintf("%s kept by %s.", what, state.NameOf(at.F, at.S, b.with))
+	return Story{Line: line, Notes: []Note{OfForce(b.with, "Keeps "+words.Small(what)+" that were taken.", b.battle)}}
 }
 
 // HorsesKept has horses that were taken be kept by a force of the captor: from the battle on, or from another force of it
@@ -337,23 +355,15 @@ type HorsesKept struct {
 func (HorsesKept) Kind() string { return "horses-kept" }
 
 // Apply makes the state what the event says.
-func (e HorsesKept) Apply(f *state.Founding, s *state.State) error {
-	if x := s.Force(e.Force); (x == nil || x.Side != e.By) && (e.Force != "" || e.From == "") || e.Mounts <= 0 {
-		return fmt.Errorf("%d mounts of %s cannot be kept by force %q", e.Mounts, e.Unit, e.Force)
-	}
-	return s.Post(f, e.Unit, func(a *state.Account) error {
-		return a.TurnThings(state.Mount, e.Mounts, func(l *state.LedgerEntry) bool {
-			if e.From != "" {
-				return l.KeptBy(state.Mount, e.From)
-			}
-			return l.Battle == e.Battle && l.Last() == nil && l.HeldBy() == e.By
-		}, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.By, Bed: state.Bed{Keep: state.Keep{Force: e.Force}}})
-	})
+func (e HorsesKept) Apply(f *state.Founding, s *state.State) error { return e.booty().keep(f, s) }
+
+func (e HorsesKept) booty() booty {
+	return booty{state.Mount, e.Mounts, e.Unit, e.Battle, e.From, e.By, e.Force}
 }
 
 // Tell says what there is to tell of the event: to the captor alone, since the loser is not there.
 func (e HorsesKept) Tell(at Scene) Story {
-	return keptStory(at, horsesOf(at.F, e.Unit, e.Mounts), e.From, e.Force, e.Battle)
+	return e.booty().tell(at, horsesOf(at.F, e.Unit, e.Mounts))
 }
 
 // horsesOf says the mounts of so many figures of a unit: "40 horses of the 3rd Horse".

@@ -137,7 +137,7 @@ func (p *Page) remounts(ctx context.Context) []*proposal {
 	now := p.c.State()
 	for i := range now.Forces {
 		x := &now.Forces[i]
-		left := 0
+		left, mounted := 0, len(out)
 		var of []string
 		for _, g := range now.Booty(x.ID, state.Mount) {
 			left += g.Count
@@ -154,7 +154,7 @@ func (p *Page) remounts(ctx context.Context) []*proposal {
 		}
 		if c := (command.TakeOverHorses{Force: x.ID}); left > 0 && p.c.Would(ctx, c) == nil {
 			what := "Takes over horses: " + words.Listed(of)
-			if len(out) > 0 {
+			if len(out) > mounted {
 				what = "Takes over the horses that are left"
 			}
 			out = append(out, &proposal{key: "train/" + string(x.ID), who: "The train", in: parts.Capital(x.Name), what: what, give: func(a *all) { a.each = append(a.each, c) }})
