@@ -13,6 +13,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
@@ -412,8 +413,7 @@ func TestOrdersThatFollow(t *testing.T) {
 	}
 }
 
-// A force that stands in an exit of its side leaves the map by a button, which is offered there alone; convoys and leaving
-// stand among what may follow (CAMPAIGN-15.9, 18.9).
+// A force that stands in an exit of its side leaves the map by a button, which is offered there alone (CAMPAIGN-15.9).
 func TestAForceLeavesTheMap(t *testing.T) {
 	s := try(t, 1440, 900)
 	m := s.m
@@ -456,6 +456,35 @@ func TestAForceLeavesTheMap(t *testing.T) {
 	now := s.Campaign.State()
 	if now.LeftMap(state.HolderOfForce("girishk-column")) == nil || m.counter("girishk-column") != nil {
 		t.Error("it is there still")
+	}
+}
+
+// Among what may follow for a force are convoys from each base of its side to its other forces and its places, of
+// which some can be ordered where men eat (CAMPAIGN-18.9).
+func TestConvoysAreAmongWhatFollows_18_9(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	if err := s.Campaign.Do(t.Context(), command.ChangeRates{Values: []command.Rate{{Key: rates.Supply.Key, Value: `"full"`}}}); err != nil {
+		t.Fatal(err)
+	}
+	m.selectForce("girishk-column")
+	s.Settle()
+	offered, taken := m.needs(*m.force, state.Task{Kind: state.TaskConvoy}), 0
+	if !slices.ContainsFunc(offered, func(x followed) bool { return x.text == "from Kandahar to Kandahar garrison" }) {
+		t.Errorf("it is not offered: %d others are", len(offered))
+	}
+	for _, x := range offered {
+		task := state.Task{Kind: state.TaskConvoy, Trips: 3}
+		x.set(&task)
+		if !task.Sound() {
+			t.Errorf("%s is no task: %+v", x.text, task)
+		}
+		if s.Campaign.Would(t.Context(), command.PlanOrder{Force: "girishk-column", Anew: true, Tasks: []state.Task{task}}) == nil {
+			taken++
+		}
+	}
+	if taken == 0 {
+		t.Errorf("none of %d can be ordered", len(offered))
 	}
 }
 
