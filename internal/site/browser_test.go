@@ -50,11 +50,17 @@ func open(t *testing.T, folder string) *browser {
 	if exe == "" {
 		t.Fatal("there is no browser here: `sh scripts/setup.sh test` installs chromium")
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(exe), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(1440, 900), chromedp.UserDataDir(t.TempDir()), chromedp.WSURLReadTimeout(10*time.Minute))
+	home := t.TempDir()
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(exe), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(1440, 900), chromedp.UserDataDir(home), chromedp.WSURLReadTimeout(10*time.Minute))
 	alloc, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
+	t.Cleanup(func() { stop(); gone(t, home) })
 	ctx, end := chromedp.NewContext(alloc)
-	t.Cleanup(end)
+	t.Cleanup(func() {
+		if err := chromedp.Cancel(ctx); err != nil && !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
+		end()
+	})
 	ctx, late := context.WithTimeout(ctx, 30*time.Minute)
 	t.Cleanup(late)
 	b := &browser{Context: ctx, t: t, folder: folder}
@@ -80,6 +86,37 @@ func open(t *testing.T, folder string) *browser {
 	})
 	b.do(log.Enable(), network.Enable())
 	return b
+}
+
+// gone waits until none of a browser's processes is left. It is one of many: helpers of its own
+// outlive the one that was started, and write into its folder while that is cleared away.
+func gone(t *testing.T, home string) {
+	t.Helper()
+	for end := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {
+		left := of(t, home)
+		if len(left) == 0 {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("the browser was closed, and of it there still run %v", left)
+		}
+	}
+}
+
+// of are the processes that were started with a folder of the browser.
+func of(t *testing.T, home string) (out []string) {
+	t.Helper()
+	lines, err := filepath.Glob("/proc/[0-9]*/cmdline")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range lines {
+		line, err := os.ReadFile(file) // who has ended since has none
+		if err == nil && strings.Contains(string(line), home) {
+			out = append(out, filepath.Base(filepath.Dir(file)))
+		}
+	}
+	return out
 }
 
 // do does things in the browser.
