@@ -141,7 +141,8 @@ func takePlaces(g *ground, o *state.Objective) line {
 		points = o.Late
 	}
 	if why == "" {
-		why = fmt.Sprintf("%s has not been taken by %s.", words.Capital(names(places)), g.F.Date(g.Day))
+		who := words.Capital(names(places))
+		why = fmt.Sprintf("%s %s not been taken by %s.", who, words.Agree(who, "has", "have"), g.F.Date(g.Day))
 	} else if len(places) > 1 {
 		why = "The last of them: " + why
 	}

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"frontier/rosters"
 	"frontier/ui/look"
@@ -34,7 +33,7 @@ func newCard(book *Book, unit int, change func(how func())) *card {
 	c := &card{book: book, unit: unit, name: widgets.NewPara(look.SmallHead, u.Name), points: widgets.NewText(look.Small, ""), grade: widgets.NewGrade("")}
 	c.boxes = newBoxes(probe("figures"), u, func() []int { return book.Mark(unit).Strokes }, func(box int) { change(func() { book.Strike(unit, box) }) })
 	lines := []fyne.CanvasObject{widgets.Across(8, widgets.Spring(c.name), c.grade), c.points, c.boxes}
-	row := container.New(layout.NewRowWrapLayoutWithCustomPadding(6, 4))
+	row := widgets.Flow(6)
 	if u.Guns > 0 {
 		c.guns = widgets.NewButton(probe("guns"), "", func() { change(func() { book.LoseGun(unit) }) }).Small()
 		row.Add(c.guns)

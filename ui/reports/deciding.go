@@ -45,7 +45,7 @@ func newDeciding(d desk.Desk) *deciding {
 	v.leave = widgets.NewQuiet("decide.leave", "Leave them all", v.leaveAll).Tip("Each goes on as its card says; it is asked again when something changes")
 	head := widgets.Edges(nil, widgets.Head(), nil, v.count, widgets.NewText(look.Section, "To decide today"))
 	foot := widgets.Padded(8, 0, 0, 0, widgets.Edges(nil, nil, nil, v.leave, v.hint))
-	v.View = widgets.Edges(widgets.Padded(0, 0, 10, 0, head), foot, nil, nil, container.NewStack(container.NewVScroll(widgets.Padded(0, 2, 0, 2, v.box)), widgets.Down(0, v.none)))
+	v.View = widgets.Edges(widgets.Padded(0, 0, 10, 0, head), foot, nil, nil, container.NewStack(container.NewVScroll(widgets.Padded(0, 12, 0, 0, v.box)), widgets.Down(0, v.none)))
 	return v
 }
 
@@ -109,12 +109,12 @@ func (v *deciding) card(i int) fyne.CanvasObject {
 	if i >= mostPicked {
 		number = container.NewStack()
 	}
-	title := widgets.NewQuiet(name, x.Head, func() { v.open(x) }).Tip("Go there")
+	title := widgets.NewQuiet(name, x.Head, func() { v.open(x) }).Wrapped().Tip("Go there")
 	must := container.NewStack()
 	if x.Must {
 		must = container.NewStack(widgets.NewWhole(look.Strong.In(look.Danger), "must"))
 	}
-	head := widgets.Edges(nil, nil, widgets.Padded(1, 4, 0, 0, number), must, widgets.Sized(0, look.Strong.Line+2, title))
+	head := widgets.Edges(nil, nil, widgets.Padded(1, 4, 0, 0, widgets.Down(0, number)), widgets.Down(0, must), title)
 	left := widgets.NewPara(look.Small, "If left: "+words.Small(x.Left))
 	foot := fyne.CanvasObject(left)
 	if x.Rule != "" {
@@ -125,22 +125,13 @@ func (v *deciding) card(i int) fyne.CanvasObject {
 	return container.NewStack(frame, widgets.Inset(10, widgets.Down(6, head, widgets.NewPara(look.Body, x.Why), v.buttons(i, name), foot)))
 }
 
-// cardWide is how wide the choices of a card may stand side by side.
-const cardWide = 262
-
 // buttons are the choices of a card, in as many lines as they need.
 func (v *deciding) buttons(i int, name string) fyne.CanvasObject {
-	var lines, line []fyne.CanvasObject
-	wide := float32(0)
+	row := widgets.Flow(6)
 	for _, c := range v.rows[i].Choices {
-		b := widgets.NewButton(name+"."+c.Key, c.Text, func() { v.choose(i, c) }).Narrow().Key(c.Key).Capped()
-		w := b.MinSize().Width + 6
-		if len(line) > 0 && wide+w > cardWide {
-			lines, line, wide = append(lines, widgets.Across(6, line...)), nil, 0
-		}
-		line, wide = append(line, b), wide+w
+		row.Add(widgets.NewButton(name+"."+c.Key, c.Text, func() { v.choose(i, c) }).Narrow().Key(c.Key).Capped())
 	}
-	return widgets.Down(6, append(lines, widgets.Across(6, line...))...)
+	return row
 }
 
 // frame has the picked card stand out.

@@ -40,6 +40,7 @@ type Button struct {
 	narrow   bool
 	capped   bool // its key stands on it
 	small    bool
+	wraps    bool
 }
 
 var (
@@ -83,6 +84,13 @@ func (b *Button) Narrow() *Button {
 // Small letters a Quiet button as rule ids are.
 func (b *Button) Small() *Button {
 	b.small = true
+	return b
+}
+
+// Wrapped has a Quiet button's text flow over as many lines as it needs, where it would be wider than
+// its room.
+func (b *Button) Wrapped() *Button {
+	b.wraps = true
 	return b
 }
 
@@ -253,6 +261,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
 	ground, glow, ring := canvas.NewRectangle(render.None), canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)
 	text := NewText(b.face(), b.text).Aligned(fyne.TextAlignCenter)
+	if b.wraps {
+		text = NewPara(b.face(), b.text)
+	}
 	line := canvas.NewRectangle(render.None)
 	key := NewNumber(look.Small, "")
 	p := &render.Renderer{Parts: []fyne.CanvasObject{ground, glow, text, line, ring, key}}
@@ -285,6 +296,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			w += Width(look.Small, b.key) + 6
 		}
 		switch {
+		case b.wraps:
+			return text.MinSize()
 		case b.manner == Quiet:
 			return fyne.NewSize(Width(b.face(), b.text), b.face().Line)
 		case b.manner == Primary:

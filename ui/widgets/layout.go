@@ -138,6 +138,47 @@ func (r *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // spring marks the object of a row or column that takes the room that is left.
 type spring struct{ fixed }
 
+// Flow sets objects of one height side by side, each as wide as it needs, in as many lines as that
+// takes; it can become as narrow as its widest object.
+func Flow(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&flow{gap: gap}, objects...)
+}
+
+// flow remembers the width that it had last, by which its lines are counted.
+type flow struct{ gap, wide float32 }
+
+func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	f.wide = size.Width
+	f.each(objects, func(o fyne.CanvasObject, x, y float32, size fyne.Size) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(size)
+	})
+}
+
+func (f *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	f.each(objects, func(_ fyne.CanvasObject, _, y float32, size fyne.Size) {
+		least = least.Max(fyne.NewSize(size.Width, y+size.Height))
+	})
+	return least
+}
+
+// each gives the place of each object.
+func (f *flow) each(objects []fyne.CanvasObject, put func(o fyne.CanvasObject, x, y float32, size fyne.Size)) {
+	x, y := float32(0), float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		size := o.MinSize()
+		if x > 0 && x+size.Width > f.wide {
+			x, y = 0, y+size.Height+f.gap
+		}
+		put(o, x, y, size)
+		x += size.Width + f.gap
+	}
+}
+
 // Spring takes the room that is left in a row or column, and gives it to what it holds.
 func Spring(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&spring{}, objects...)

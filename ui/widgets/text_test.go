@@ -7,6 +7,7 @@ import (
 
 	"frontier/ui/look"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 )
@@ -57,6 +58,32 @@ func TestAWholeTextKeepsItsLines(t *testing.T) {
 	for _, o := range test.WidgetRenderer(two).Objects() {
 		if line, ok := o.(*canvas.Text); ok && strings.Contains(line.Text, "\n") {
 			t.Errorf("%q is drawn as one line", line.Text)
+		}
+	}
+}
+
+// What is pressed and has more to say than fits takes more lines and becomes no wider; choices in a
+// room that became narrower stand in more lines.
+func TestLongWordsOfButtonsTakeMoreLines(t *testing.T) {
+	test.NewTempApp(t)
+	link := NewQuiet("test.link", "The Condenser ship Tor carries food for 2 days and finds none", nil).Wrapped()
+	one := NewQuiet("test.one", "Tor", nil)
+	choices := Flow(6, NewButton("test.a", "March", nil), NewButton("test.b", "Garrison", nil), NewButton("test.c", "Dig in", nil))
+	card := Down(0, link, choices)
+	line, row := one.MinSize().Height, choices.Objects[0].MinSize().Height
+	for _, c := range []struct {
+		wide        float32
+		link, under bool // takes more lines than one
+	}{{600, false, false}, {180, true, true}, {600, false, false}} {
+		card.Resize(fyne.NewSize(c.wide, 400))
+		if got := card.MinSize().Width; got > c.wide {
+			t.Errorf("%v wide, it wants to be %v wide", c.wide, got)
+		}
+		if got := link.MinSize().Height; (got > line) != c.link {
+			t.Errorf("%v wide, the link is %v high, and a line %v", c.wide, got, line)
+		}
+		if got := choices.MinSize().Height; (got > row) != c.under {
+			t.Errorf("%v wide, three choices are %v high, and one %v", c.wide, got, row)
 		}
 	}
 }
