@@ -13,6 +13,7 @@ import (
 	"frontier/internal/terms"
 	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/trial/forget"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -20,6 +21,7 @@ import (
 // shown puts a page into a window of the test driver, with battle 1 in sight.
 func shown(t *testing.T, w *waiting, wide, high float32) *Page {
 	t.Helper()
+	t.Cleanup(forget.Windows)
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(false))
 	p := NewPage(w, rulesets.All(), "gsq")

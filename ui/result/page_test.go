@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/ui/look"
+	"frontier/ui/trial/forget"
 )
 
 // table is a page in a window of the test driver.
@@ -19,6 +20,7 @@ type table struct {
 
 func newTable(t *testing.T, b *Blank) *table {
 	t.Helper()
+	t.Cleanup(forget.Windows)
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(false))
 	p := NewPage()

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/ui/look"
+	"frontier/ui/trial/forget"
 	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,7 @@ import (
 // shown lays a battle on a page in a window of the test driver.
 func shown(t *testing.T, e battle.Engine, g *Game) *Page {
 	t.Helper()
+	t.Cleanup(forget.Windows)
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(false))
 	p := NewPage()

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"frontier/ui/look"
+	"frontier/ui/trial/forget"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -50,7 +51,7 @@ func (a queueApp) Quit()               {}
 // NewStage makes an app in which everything comes back when it is asked for.
 func NewStage(t testing.TB) *Stage {
 	t.Helper()
-	t.Cleanup(forget)
+	t.Cleanup(forget.Windows)
 	inner := test.NewTempApp(t)
 	q := &queue{Driver: inner.Driver(), work: make(chan func(), 4096)}
 	s := &Stage{T: t, App: queueApp{inner, q}, queue: q}
