@@ -1,8 +1,8 @@
 #!/bin/sh
 # Makes all packages of a tag: scripts/release.sh [TAG]. The source is taken from git, twice and into
 # two folders, and what is built in both must be the same to the byte. The package of this machine is
-# installed in a clean Debian, and the installer of Windows under wine. What comes of it lies in
-# build/release, with its sums.
+# installed in a clean Debian, what else Linux gets is tried too, and the installer of Windows under
+# wine. What comes of it lies in build/release, with its sums.
 set -eu
 cd "$(dirname "$0")/.."
 go=${GO:-go}
@@ -32,6 +32,7 @@ if ! diff "$work/once/release/SHA256SUMS" "$work/and-once-more/release/SHA256SUM
 	exit 1
 fi
 sh scripts/clean-root.sh "$work"/once/release/frontier_*_"$(dpkg --print-architecture)".deb "$work/root"
+sh scripts/try-linux.sh "$work/once/release"
 sh scripts/try-windows.sh "$work"/once/release/frontier-*-windows-setup.exe
 rm -rf build/release
 mkdir -p build

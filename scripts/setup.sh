@@ -152,6 +152,11 @@ to_release() {
 	to_windows
 	needs makensis nsis
 	needs debootstrap debootstrap
+	needs rpm rpm
+	needs flatpak-builder flatpak-builder
+	needs appstreamcli appstream
+	needs desktop-file-validate desktop-file-utils
+	needs weston weston
 	to_see
 	needs xdotool xdotool
 }

@@ -31,6 +31,9 @@ type Options struct {
 	Kept   string // file of what the window remembers from run to run; empty: it forgets
 	Word   string // said on the library when the window opens; empty: nothing is
 	Open   string // campaign file to open at once; empty: the library is shown
+	// Named tells the system by which entry of its menu the window is known. It is called when the toolkit
+	// is there and the window is not opened yet; nil: nothing is told.
+	Named func()
 	// Stuck ends the program where the toolkit has ended and does not return; it is told whether
 	// the campaign in use was given back in order.
 	Stuck func(error)

@@ -81,6 +81,9 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	app.Settings().SetTheme(look.New(p.kept.Dark(app.Settings().ThemeVariant())))
 	app.Settings().AddListener(func(fyne.Settings) { p.followSystem() })
 	p.win = app.NewWindow("Frontier")
+	if options.Named != nil {
+		options.Named()
+	}
 	p.win.SetPadded(false)
 	p.win.SetMaster()
 	widgets.Tips = widgets.NewTip()

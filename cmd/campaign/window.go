@@ -14,6 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"frontier"
 	"frontier/battle"
@@ -63,6 +64,8 @@ func (p *program) window(ctx context.Context, path string) error {
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
 	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: newExporter(p), ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Owned: ownedIn(shelf.Folder()), Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
+		// Compositors of Wayland find a window's icon by it; the toolkit has no word for it.
+		Named: func() { glfw.WindowHintString(glfw.WaylandAppID, about.ID) },
 		Stuck: func(err error) { os.Exit(p.code(err, nil)) }}
 	if asksForUpdates() {
 		options.Newest = newest

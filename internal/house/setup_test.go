@@ -56,7 +56,7 @@ func TestSetupOnAllKindsOfMachines(t *testing.T) {
 		{"MSYS2", map[string]string{"uname": "echo MINGW64_NT-10.0", "pacman": `[ "$1" = -Q ] && exit 1; ` + records}, "build", 0, "installed with pacman: mingw-w64-x86_64-go mingw-w64-x86_64-gcc\n", "mingw-w64-x86_64-go mingw-w64-x86_64-gcc"},
 		{"a Mac without Go", map[string]string{"uname": "echo Darwin", "xcode-select": fine, "brew": `[ "$1" = list ] && exit 1; ` + records}, "build", 0, "installed with brew: go\n", "brew install --quiet go"},
 		{"Fedora, for releases", fedora, "release", 1, "on Debian", ""},
-		{"Debian, for releases", with(debian, "id", "echo 0", "dpkg-query", nothing), "release", 0, "wine wine64 gcc-mingw-w64-x86-64 nsis debootstrap xvfb xdotool\n", "nsis debootstrap"},
+		{"Debian, for releases", with(debian, "id", "echo 0", "dpkg-query", nothing), "release", 0, "wine wine64 gcc-mingw-w64-x86-64 nsis debootstrap rpm flatpak-builder appstream desktop-file-utils weston xvfb xdotool\n", "nsis debootstrap"},
 		{"Debian without a display", with(debian, "id", "echo 0", "dpkg-query", nothing), "display", 0, "installed with apt-get: xvfb\n", "xvfb"},
 		{"a word that is none", debian, "everything", 2, "not everything", ""},
 		{"a Mac, for Windows", map[string]string{"uname": "echo Darwin", "go": fine, "xcode-select": fine}, "windows", 1, "on Linux only", ""},
