@@ -225,7 +225,7 @@ func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Mor
 	return seen(ctx, s, func(p *picture) views.Morning {
 		m := p.Morning(v)
 		for at := p.Head(); at > 0; at-- {
-			if e := &p.entries[at-1]; e.Kind == (command.EndDay{}).Kind() {
+			if e := p.Heading(at); e.Kind == (command.EndDay{}).Kind() {
 				m.Since = at - 1
 				if e.Run > 0 {
 					m.Since = e.Run - 1

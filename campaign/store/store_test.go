@@ -39,7 +39,7 @@ func reopen(t *testing.T, path string) *Store {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	if _, _, _, err := s.Load(context.Background()); err != nil {
+	if _, err := s.Load(context.Background(), ""); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -61,14 +61,14 @@ func entry(seq int) *journal.Entry {
 
 func journalOf(t *testing.T, s *Store) (titles string, head int) {
 	t.Helper()
-	_, entries, head, err := s.Load(context.Background())
+	k, err := s.Load(context.Background(), "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range entries {
+	for _, e := range k.Entries {
 		titles += e.Title + ";"
 	}
-	return titles, head
+	return titles, k.Head
 }
 
 func record(log string) *journal.Record {
@@ -81,16 +81,16 @@ func record(log string) *journal.Record {
 
 func TestTheFoundingReadsBackTheSame(t *testing.T) {
 	_, s := bare(t)
-	got, entries, head, err := s.Load(context.Background())
+	k, err := s.Load(context.Background(), "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	want, _ := json.Marshal(smallFounding())
-	if is, _ := json.Marshal(got); !bytes.Equal(is, want) {
+	if is, _ := json.Marshal(k.Founding); !bytes.Equal(is, want) {
 		t.Errorf("founding\n got %s\nwant %s", is, want)
 	}
-	if len(entries) != 0 || head != 0 {
-		t.Errorf("a new campaign has %d entries and head %d", len(entries), head)
+	if len(k.Entries) != 0 || k.Head != 0 {
+		t.Errorf("a new campaign has %d entries and head %d", len(k.Entries), k.Head)
 	}
 }
 
@@ -154,7 +154,7 @@ func TestTablesFollowTheState(t *testing.T) {
 			if s, err = Open(ctx, path); err != nil {
 				t.Fatal(err)
 			}
-			if _, _, _, err = s.Load(ctx); err != nil {
+			if _, err = s.Load(ctx, ""); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -377,7 +377,7 @@ func TestAnyNameWillDo(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 			continue
 		}
-		if _, _, _, err := s.Load(ctx); err != nil {
+		if _, err := s.Load(ctx, ""); err != nil {
 			t.Errorf("%q: %v", name, err)
 		}
 		if err := s.CopyTo(ctx, path+" copy"); err != nil {

@@ -450,6 +450,27 @@ func Stood(f *state.Founding, body []byte, bound []roll.Binding) (*Chronicle, er
 	return &c, nil
 }
 
+// Bound are the bindings that the chronicle has, by digest.
+func (c *Chronicle) Bound() map[string][]byte {
+	out := map[string][]byte{}
+	add := func(b roll.Binding) { out[b.Digest] = b.Body }
+	c.pages.Bindings(add)
+	c.news.Bindings(add)
+	for _, h := range c.units {
+		h.Bindings(add)
+	}
+	for _, h := range c.leaders {
+		h.Bindings(add)
+	}
+	for _, h := range c.forces {
+		h.Bindings(add)
+	}
+	for _, h := range c.places {
+		h.Bindings(add)
+	}
+	return out
+}
+
 // parts are what a chronicle keeps, for a person.
 var parts = map[string]string{
 	"s": "state", "pages": "pages of the journal", "units": "histories of units", "leaders": "histories of leaders", "forces": "histories of forces",

@@ -187,6 +187,13 @@ func (b *binding[T]) known() Binding {
 	return b.Binding
 }
 
+// Bindings has each be shown what is bound.
+func (r *Roll[T]) Bindings(see func(Binding)) {
+	for _, b := range r.bound {
+		see(b.known())
+	}
+}
+
 // Sheaf are the bindings of all rolls of a value that is written or read as plain bytes, in the order in which
 // they come there.
 type Sheaf struct{ Bindings []Binding }
@@ -195,9 +202,7 @@ type Sheaf struct{ Bindings []Binding }
 func (r *Roll[T]) Keep(w *plain.Writer) {
 	w.Number(uint64(len(r.bound)))
 	s := w.With.(*Sheaf)
-	for _, b := range r.bound {
-		s.Bindings = append(s.Bindings, b.known())
-	}
+	r.Bindings(func(b Binding) { s.Bindings = append(s.Bindings, b) })
 	w.Value(&r.last)
 }
 

@@ -136,7 +136,7 @@ func filled(t *testing.T, path string, now *state.State, pattern []journal.Entry
 		t.Fatal(err)
 	}
 	defer j.Close()
-	if _, _, _, err := j.Load(ctx); err != nil {
+	if _, err := j.Load(ctx, ""); err != nil {
 		t.Fatal(err)
 	}
 	for head+len(pattern) <= madeEntries {
