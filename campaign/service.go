@@ -24,6 +24,7 @@ import (
 // the newest picture and never wait for a change under way.
 type Service struct {
 	journal  journal.Journal
+	patience patience
 	standing int // the entry of the newest standing that is kept; 0: there is none
 	engines  orders.Engines
 	founding *state.Founding
@@ -64,11 +65,14 @@ func WithReports(keep func(name string, report []byte) (where string, err error)
 	return func(s *Service) { s.keep = keep }
 }
 
+// WithStandings has a standing kept whenever so many entries are new, for tests.
+func WithStandings(after int) Option { return func(s *Service) { s.patience = patience{after, after} } }
+
 // Open opens a campaign from its journal, which the service then owns; where Open
 // fails, it is still the caller's to close. Engines fight its battles. A journal whose
 // entries do not fit one another is an error that names the entry.
 func Open(ctx context.Context, j journal.Journal, engines orders.Engines, options ...Option) (*Service, error) {
-	s := &Service{journal: j, engines: engines, listeners: map[int]func(Change){}}
+	s := &Service{journal: j, engines: engines, patience: usual, listeners: map[int]func(Change){}}
 	for _, o := range options {
 		o(s)
 	}
@@ -91,7 +95,7 @@ func (s *Service) Close() error {
 	s.watch.Wait()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.stand(context.Background(), standAfter)
+	s.stand(context.Background(), s.patience.idle)
 	return s.journal.Close()
 }
 
@@ -101,7 +105,7 @@ func (s *Service) Close() error {
 // it opens quickly.
 func (s *Service) Settle(ctx context.Context) error {
 	s.mu.Lock()
-	s.stand(ctx, standAfter)
+	s.stand(ctx, s.patience.idle)
 	s.mu.Unlock()
 	return s.journal.Settle(ctx)
 }
@@ -299,7 +303,7 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 	entries := was.entries.to(was.Head())
 	entries.last = append(entries.last, done)
 	s.publish(now, entries)
-	s.stand(ctx, standAtLast)
+	s.stand(ctx, s.patience.most)
 	return nil
 }
 

@@ -87,7 +87,7 @@ func play(part, path string) error {
 	if err != nil {
 		return err
 	}
-	s, err := campaign.Open(ctx, j, trial.Toss{})
+	s, err := campaign.Open(ctx, j, trial.Toss{}, campaign.WithStandings(3))
 	if err != nil {
 		return err
 	}

@@ -56,7 +56,8 @@ func contents(t *testing.T, path string) ([]byte, []string, error) {
 // one that nobody reads.
 func TestMangledCampaigns(t *testing.T) {
 	t.Parallel()
-	s, path := opened(t)
+	path := found(t)
+	s := open(t, path, campaign.WithStandings(8))
 	if err := s.Run(context.Background(), 12, true, nil); err != nil {
 		t.Fatal(err)
 	}

@@ -17,35 +17,37 @@ import (
 // A standing is the chronicle at an entry, written out beside the journal, so that opening a campaign folds what came after it
 // and not the whole. It is never needed: what it says the journal says.
 
-// standAfter is how many entries have to be new before a standing is kept when there is time, and standAtLast before one is
-// kept in any case.
-const (
-	standAfter  = 64
-	standAtLast = 1024
-)
+// patience is how many entries have to be new before a standing is kept: when there is time, and in any case.
+type patience struct{ idle, most int }
+
+var usual = patience{64, 1024}
 
 // lasting says whether a standing is kept for good when the head is at another entry: the farther back, the fewer.
 func lasting(entry, head int) bool {
-	return entry%(64*1024) == 0 || entry%4096 == 0 && head-entry < 32*1024
+	return entry%(64*1024) == 0 || entry%(8*1024) == 0 && head-entry < 32*1024
 }
 
-// stand keeps the campaign's standing as it is now where enough is new, and with it the one to which undo goes back. What
-// comes in the way is of no account: the next one is kept all the same. It is called under the lock.
+// stand keeps the campaign's standing as it is now where so many entries are new, and with it that to which undo goes back, and
+// some before. What comes in the way is of no account: the next one is kept all the same. It is called under the lock.
 func (s *Service) stand(ctx context.Context, after int) {
 	p := s.now.Load()
 	if p.Head()-s.standing < after || s.journal.Looked() {
 		return
 	}
+	was := s.standing
+	s.standing = p.Head()
 	newest, ok := p.entries.known(p.Head())
 	if !ok || newest.Seal == "" {
 		return
 	}
 	kept := map[int]mark{p.Head(): {p.Chronicle, newest.Seal}}
-	if m, ok := s.marks.before(p.back()); ok {
-		kept[m.Head()] = m
+	for _, head := range []int{p.back(), p.Head() - 64, p.Head() - 512} {
+		if m, ok := s.marks.before(head); ok {
+			kept[m.Head()] = m
+		}
 	}
 	for _, m := range s.marks {
-		if m.Head() > s.standing && lasting(m.Head(), p.Head()) {
+		if m.Head() > was && lasting(m.Head(), p.Head()) {
 			kept[m.Head()] = m
 		}
 	}
@@ -55,9 +57,7 @@ func (s *Service) stand(ctx context.Context, after int) {
 			all = append(all, written(m.Chronicle, m.seal))
 		}
 	}
-	if s.journal.Stand(ctx, all, func(entry int) bool { return lasting(entry, p.Head()) }) == nil {
-		s.standing = p.Head()
-	}
+	_ = s.journal.Stand(ctx, all, func(entry int) bool { return lasting(entry, p.Head()) })
 }
 
 // written is the standing of a chronicle.

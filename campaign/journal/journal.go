@@ -85,6 +85,14 @@ type Journal interface {
 	Close() error
 }
 
+// Kept is a journal as it is taken up: with a standing only what came after it.
+type Kept struct {
+	Founding state.Founding
+	Head     int       // the number of entries in force
+	Standing *Standing // nil: Entries are all
+	Entries  []Entry   // those after the standing, also those undone, which follow Head
+}
+
 // Moment is all that a journal keeps at one moment.
 type Moment struct {
 	Founding state.Founding

@@ -1,17 +1,6 @@
 package journal
 
-import (
-	"frontier/campaign/state"
-	"frontier/internal/roll"
-)
-
-// Kept is a journal as it is taken up: with a standing only what came after it.
-type Kept struct {
-	Founding state.Founding
-	Head     int       // the number of entries in force
-	Standing *Standing // nil: Entries are all
-	Entries  []Entry   // those after the standing, also those undone, which follow Head
-}
+import "frontier/internal/roll"
 
 // Known is an entry and its seal: who has both knows that all before it are as they were. Entry 0, before the first, has none.
 type Known struct {
