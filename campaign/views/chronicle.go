@@ -154,9 +154,12 @@ type leaf struct {
 }
 
 // Rows are the entries in force for a person, the first first.
-func (c *Chronicle) Rows() iter.Seq[JournalRow] {
+func (c *Chronicle) Rows() iter.Seq[JournalRow] { return c.Since(0) }
+
+// Since are those after an entry.
+func (c *Chronicle) Since(entry int) iter.Seq[JournalRow] {
 	return func(yield func(JournalRow) bool) {
-		for l := range c.pages.From(0) {
+		for l := range c.pages.From(entry) {
 			if !yield(l.row) {
 				return
 			}
