@@ -115,8 +115,12 @@ func bindings(tx *gorm.DB, digests []string, have map[string][]byte) ([]roll.Bin
 		}
 		body, ok := read[digest]
 		if !ok {
-			if err := tx.Raw("SELECT body FROM bindings WHERE digest = ?", digest).Scan(&body).Error; err != nil {
+			var rows []boundRow
+			if err := tx.Where("digest = ?", digest).Find(&rows).Error; err != nil {
 				return nil, err
+			}
+			if len(rows) == 1 {
+				body = rows[0].Body
 			}
 		}
 		if roll.DigestOf(body) != digest {

@@ -20,6 +20,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/internal/roll"
 )
 
 // bare lays down a file with a small founding and an empty first day.
@@ -490,5 +491,61 @@ func TestTablesTellsOfABrokenSeal(t *testing.T) {
 		if say, err := checked(ctx, s, &state.State{}); err != nil || !slices.Contains(say, c.says) {
 			t.Errorf("after %s: %q, %v", c.sql, say, err)
 		}
+	}
+}
+
+// Entries and standings are given out of the journal that the asker knows, and of no other.
+func TestEntriesAreOfTheJournalThatIsKnown(t *testing.T) {
+	ctx := context.Background()
+	path, s := bare(t)
+	for seq := range 6 {
+		if err := s.Write(ctx, journal.Write{Before: seq, Head: seq + 1, Entries: []journal.Entry{*entry(seq + 1)}, New: &state.State{}, Old: &state.State{}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	k, err := s.Load(ctx, "a print")
+	if err != nil || k.Standing != nil || len(k.Entries) != 6 {
+		t.Fatalf("%d entries, %v, %v", len(k.Entries), k.Standing, err)
+	}
+	known := journal.Known{Entry: 5, Seal: k.Entries[4].Seal}
+	got, err := s.Entries(ctx, 1, 4, known)
+	if err != nil || len(got) != 3 || got[0].Seq != 2 || got[2].Seal != k.Entries[3].Seal {
+		t.Errorf("entries 2 to 4 are %+v, %v", got, err)
+	}
+	bound := []roll.Binding{{Digest: roll.DigestOf([]byte("x")), Body: []byte("x")}}
+	st := journal.Standing{Known: known, Print: "a print", Body: []byte("as it was"), Bound: bound}
+	if err := s.Stand(ctx, []journal.Standing{st}, func(int) bool { return true }); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		print string
+		upTo  int
+		is    bool
+	}{{"a print", 5, true}, {"a print", 6, true}, {"a print", 4, false}, {"another", 6, false}} {
+		for _, have := range []map[string][]byte{nil, {bound[0].Digest: bound[0].Body}, {"other": nil}} {
+			got, err := s.Standing(ctx, c.print, c.upTo, known, have)
+			if err != nil || (got != nil) != c.is || c.is && !reflect.DeepEqual(*got, st) {
+				t.Errorf("%+v: %+v, %v", c, got, err)
+			}
+		}
+	}
+	if k, err = s.Load(ctx, "a print"); err != nil || k.Standing == nil || len(k.Entries) != 1 || k.Entries[0].Seq != 6 {
+		t.Errorf("with a standing it is %+v, %v", k, err)
+	}
+	other := reopen(t, path)
+	if err := other.Write(ctx, journal.Write{Before: 6, Head: 4, Entries: []journal.Entry{*entry(4)}, New: &state.State{}, Old: &state.State{}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Entries(ctx, 1, 3, known); !errors.Is(err, journal.ErrStale) {
+		t.Errorf("entries of another journal: %v", err)
+	}
+	if _, err := s.Standing(ctx, "a print", 6, known, nil); !errors.Is(err, journal.ErrStale) {
+		t.Errorf("a standing of another journal: %v", err)
+	}
+	if err := s.Stand(ctx, []journal.Standing{st}, func(int) bool { return true }); !errors.Is(err, journal.ErrStale) {
+		t.Errorf("a standing for another journal: %v", err)
+	}
+	if k, err = other.Load(ctx, "a print"); err != nil || k.Standing != nil || len(k.Entries) != 4 {
+		t.Errorf("written over it is %+v, %v", k, err)
 	}
 }
