@@ -25,7 +25,8 @@ import (
 type Service struct {
 	journal  journal.Journal
 	patience patience
-	standing int // the entry of the newest standing that is kept; 0: there is none
+	standing int  // the entry of the newest standing that is kept; 0: there is none
+	doubted  bool // a standing that is kept was found to be otherwise than the journal gives
 	engines  orders.Engines
 	founding *state.Founding
 	checks   bool

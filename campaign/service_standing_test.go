@@ -285,18 +285,24 @@ func TestAStandingIsBelievedOnlyWhereAllFits(t *testing.T) {
 		{"UPDATE bindings SET body = body || x'00'", "of pages and histories is not as it was written"},
 		{"DELETE FROM bindings", "has lost a binding"},
 		{"UPDATE bindings SET digest = 'x' || digest", "has lost a binding"},
+		{"UPDATE standings SET body = x'' WHERE entry = (SELECT min(entry) FROM standings)", "is not as it was written"},
 		{"DELETE FROM standings", ""},
 		{"DELETE FROM standings; DELETE FROM bindings", ""},
 	} {
 		file := copied(t, path, filepath.Join(t.TempDir(), "altered.campaign"))
 		altered(t, file, c.sql)
-		s := open(t, file)
+		s := open(t, file, campaign.WithStandings(16))
 		if bytesOf(t, s) != due {
 			t.Errorf("%s: the campaign is another", c.sql)
 		}
 		say, err := s.Verify(ctx)
 		if all := strings.Join(say, " "); err != nil || (c.says == "") != (all == "") || !strings.Contains(all, c.says) {
 			t.Errorf("%s: verify says %q, %v", c.sql, say, err)
+		}
+		for range 16 {
+			if err := s.Do(ctx, command.Write{Remarks: []state.Remark{{Kind: state.Entry, Text: "A quiet day.", Unit: "66th"}}}); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if err := s.Close(); err != nil {
 			t.Error(err)
@@ -393,13 +399,21 @@ func TestVerifyComparesStandingsWithTheJournal(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := open(t, path)
-		defer c.Close()
 		say, err := c.Verify(ctx)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if bytesOf(t, c) != due {
 			t.Error("the campaign in use is not what the journal gives")
+		}
+		if err := c.Close(); err != nil {
+			t.Fatal(err)
+		}
+		again := open(t, path)
+		defer again.Close()
+		verify(t, again)
+		if standings(t, path) == 0 {
+			t.Error("no standing has taken the place of the one that is forged")
 		}
 		return say
 	}

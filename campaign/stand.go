@@ -57,7 +57,10 @@ func (s *Service) stand(ctx context.Context, after int) {
 			all = append(all, written(m.Chronicle, m.seal))
 		}
 	}
-	_ = s.journal.Stand(ctx, all, func(entry int) bool { return lasting(entry, p.Head()) })
+	doubted := s.doubted
+	if s.journal.Stand(ctx, all, func(entry int) bool { return !doubted && lasting(entry, p.Head()) }) == nil {
+		s.doubted = false
+	}
 }
 
 // written is the standing of a chronicle.

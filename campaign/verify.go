@@ -42,6 +42,9 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 		if err != nil {
 			return err
 		}
+		if len(stands) > 0 {
+			s.standing, s.doubted = 0, true
+		}
 		use := *at
 		use.entries = at.entries.trimmed(at.Head())
 		say, err = s.useInstead(&use, kept)

@@ -53,13 +53,19 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 			wrong = append(wrong, fault)
 		}
 	}
+	doubts := stood.broken(k.entries)
+	if len(doubts) > 0 {
+		s.mu.Lock()
+		s.doubt = true
+		s.mu.Unlock()
+	}
 	aside, err := k.aside(&f)
 	if err != nil {
 		return journal.Moment{}, err
 	}
 	return journal.Moment{
 		Photos: photos, Standings: stood.values(), Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
-		Faults: cut(slices.Concat(wrong, k.broken(), post.broken(), stood.broken(k.entries), aside)),
+		Faults: cut(slices.Concat(wrong, k.broken(), post.broken(), doubts, aside)),
 		Differences: func(want *state.State) ([]string, error) {
 			due, err := rowsOf(want, nil)
 			if err != nil {
