@@ -32,11 +32,11 @@ func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture
 	}
 	var say []string
 	last := 0
-	for i := range p.entries {
+	for i := range p.entries.last {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		d := &p.entries[i]
+		d := &p.entries.last[i]
 		complain := func(format string, args ...any) {
 			say = append(say, fmt.Sprintf("Entry %d of the journal, %q: ", d.Seq, d.Title)+fmt.Sprintf(format, args...))
 		}

@@ -25,17 +25,10 @@ func (s *Service) On(ctx context.Context, day state.Day) (*views.Chronicle, erro
 		f := p.Founding()
 		return nil, fmt.Errorf("%s has not come; the campaign stands on %s and began on %s: %w", f.Date(day), f.Date(now), f.Date(0), state.ErrNotFound)
 	}
-	// The last entry of a day is the one that ends it.
-	next := 0
-	for r := range p.Rows() {
-		if r.Day > day {
-			break
-		}
-		next++
-	}
+	next := p.HeadOn(day + 1) // the last entry of a day is the one that ends it
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.chronicleAt(s.now.Load(), next-1)
+	return s.chronicleAt(ctx, s.now.Load(), next-1)
 }
 
 // Dawn is the campaign as it stood on the morning of a day, before anything was ordered on it. A day
@@ -47,7 +40,7 @@ func (s *Service) Dawn(ctx context.Context, day state.Day) (*views.Chronicle, er
 	head := s.HeadOn(day)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.chronicleAt(s.now.Load(), head)
+	return s.chronicleAt(ctx, s.now.Load(), head)
 }
 
 // Letters gives the dispatches that were written, by side and number. Undo leaves them.

@@ -95,16 +95,13 @@ func (s *Service) Watch(ctx context.Context, every time.Duration) {
 
 // whatHappened says what another program did between two pictures.
 func whatHappened(was, now *picture) string {
-	same := 0
-	for same < min(was.Head(), now.Head()) && sameEntry(&was.entries[same], &now.entries[same]) {
-		same++
-	}
+	same := alike(was, now)
 	var told []string
 	if back := was.Head() - same; back > 0 {
-		told = append(told, titles(was.entries[same:was.Head()])+map[bool]string{true: " was", false: " were"}[back == 1]+" taken back")
+		told = append(told, titles(was, same)+map[bool]string{true: " was", false: " were"}[back == 1]+" taken back")
 	}
 	if now.Head() > same {
-		told = append(told, titles(now.entries[same:now.Head()]))
+		told = append(told, titles(now, same))
 	}
 	if len(told) == 0 {
 		return "what had been taken back was forgotten"
@@ -112,14 +109,14 @@ func whatHappened(was, now *picture) string {
 	return strings.Join(told, ", then ")
 }
 
-// titles names up to three entries.
-func titles(entries []journal.Decoded) string {
+// titles names up to three entries in force after one.
+func titles(p *picture, after int) string {
 	const most = 3
 	var out []string
-	for _, d := range entries[:min(most, len(entries))] {
-		out = append(out, d.Title)
+	for seq := after + 1; seq <= min(after+most, p.Head()); seq++ {
+		out = append(out, p.Heading(seq).Title)
 	}
-	if more := len(entries) - most; more > 0 {
+	if more := p.Head() - after - most; more > 0 {
 		out = append(out, fmt.Sprintf("%d more", more))
 	}
 	return strings.Join(out, ", ")
@@ -127,15 +124,39 @@ func titles(entries []journal.Decoded) string {
 
 // sameJournal says whether two pictures are of the same journal at the same head.
 func sameJournal(a, b *picture) bool {
-	if a.Head() != b.Head() || len(a.entries) != len(b.entries) {
+	from, ok := met(&a.entries, &b.entries)
+	if !ok || a.Head() != b.Head() || a.entries.end() != b.entries.end() {
 		return false
 	}
-	for i := range a.entries {
-		if !sameEntry(&a.entries[i], &b.entries[i]) {
+	for seq := from + 1; seq <= a.entries.end(); seq++ {
+		if !sameEntry(a.entries.at(seq), b.entries.at(seq)) {
 			return false
 		}
 	}
 	return true
+}
+
+// met is the first entry that two courses both have with them, where it is the same, and so all before it are.
+func met(a, b *course) (int, bool) {
+	from := max(a.root.Entry, b.root.Entry)
+	x, ok := a.known(from)
+	y, also := b.known(from)
+	return from, ok && also && x == y
+}
+
+// alike is how many entries in force two pictures have the same; of those that neither has with it, by what they are called.
+func alike(a, b *picture) int {
+	last := min(a.Head(), b.Head())
+	same, ok := met(&a.entries, &b.entries)
+	if !ok {
+		for same = 0; same < last && a.Heading(same+1) == b.Heading(same+1); same++ {
+		}
+		return same
+	}
+	for same < last && sameEntry(a.entries.at(same+1), b.entries.at(same+1)) {
+		same++
+	}
+	return min(same, last)
 }
 
 func sameEntry(a, b *journal.Decoded) bool {

@@ -16,12 +16,12 @@ func TestFewChroniclesAreKeptOfALongJournal(t *testing.T) {
 		t.Fatal(err)
 	}
 	const entries = 20_000
-	m := marks{0: c}
+	m := marks{0: {c, ""}}
 	for n := 1; n <= entries; n++ {
 		if c, err = c.With(journal.Decoded{}); err != nil {
 			t.Fatal(err)
 		}
-		m.keep(c)
+		m.keep(c, "")
 	}
 	if len(m) > 8+1024/64+16+3 {
 		t.Errorf("%d chronicles are kept of %d entries", len(m), entries)
@@ -36,7 +36,8 @@ func TestFewChroniclesAreKeptOfALongJournal(t *testing.T) {
 		case age < 15*1024:
 			far = 1024
 		}
-		if got := m.before(head).Head(); got < head-far || got > head {
+		kept, _ := m.before(head)
+		if got := kept.Head(); got < head-far || got > head {
 			t.Errorf("entry %d is reached from %d", head, got)
 		}
 	}

@@ -38,14 +38,18 @@ func (s *Service) Late(ctx context.Context) ([]Late, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.late(), nil
+	return s.late(ctx, p)
 }
 
-func (p *picture) late() []Late {
+func (s *Service) late(ctx context.Context, p *picture) ([]Late, error) {
 	f, now := p.Founding(), p.State()
 	given, followed, ordered := map[state.SideID]bool{}, map[state.SideID]bool{}, map[state.ForceID]bool{}
-	for i := p.Head() - 1; i >= 0 && p.entries[i].Day == now.Day; i-- {
-		e := &p.entries[i]
+	today, err := s.between(ctx, p, p.HeadOn(now.Day), p.Head())
+	if err != nil {
+		return nil, err
+	}
+	for i := range today {
+		e := &today[i]
 		given[e.By.Side] = given[e.By.Side] || e.By.Office == command.Player
 		c, err := command.Decode(e.Kind, e.Command)
 		if err != nil {
@@ -78,7 +82,7 @@ func (p *picture) late() []Late {
 		}
 		out = append(out, l)
 	}
-	return out
+	return out, nil
 }
 
 // FollowStanding has the forces of a late side to which nobody gave orders do what their standing orders
@@ -89,7 +93,10 @@ func (s *Service) FollowStanding(ctx context.Context, side state.SideID, why str
 	if err != nil {
 		return err
 	}
-	all := p.late()
+	all, err := s.late(ctx, p)
+	if err != nil {
+		return err
+	}
 	at := slices.IndexFunc(all, func(l Late) bool { return l.Side == side })
 	refuse := func(what, instead string) error {
 		return &command.Refusal{Rule: "CAMPAIGN-2.11", What: what, Instead: instead}

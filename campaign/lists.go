@@ -178,11 +178,4 @@ func (s *Service) OnTable(ctx context.Context, v intelligence.Viewer, id rosters
 
 // HeadOn is how many entries of the journal were given before the morning of a day: the campaign
 // with these alone is as it was that morning.
-func (s *Service) HeadOn(day state.Day) int {
-	p := s.now.Load()
-	n := 0
-	for n < p.Head() && p.entries[n].Day < day {
-		n++
-	}
-	return n
-}
+func (s *Service) HeadOn(day state.Day) int { return s.now.Load().HeadOn(day) }

@@ -27,11 +27,15 @@ func (s *Service) Amend(ctx context.Context, w amend.Wish, settled map[string]am
 	if err != nil {
 		return nil, err
 	}
-	before, err := s.earlier(p, w.Entry)
+	before, err := s.earlier(ctx, p, w.Entry)
 	if err != nil {
 		return nil, err
 	}
-	past := amend.Past{Founding: before.Founding(), State: before.State(), Entries: p.entries[:p.Head()], Engines: s.engines}
+	after, err := s.between(ctx, p, w.Entry-1, p.Head())
+	if err != nil {
+		return nil, err
+	}
+	past := amend.Past{Founding: before.Founding(), State: before.State(), Entries: after, Engines: s.engines}
 	course, err := amend.Replay(ctx, past, w, settled, func(done, total int) {
 		if say != nil {
 			say(done, total, "The journal after the entry")
@@ -44,14 +48,13 @@ func (s *Service) Amend(ctx context.Context, w amend.Wish, settled map[string]am
 }
 
 // earlier is the campaign as it was before an entry; where there is none it is a *Refusal.
-func (s *Service) earlier(p *picture, entry int) (*views.Chronicle, error) {
-	if entry < 1 || entry > p.Head() {
-		what := fmt.Sprintf("the journal has no entry %d in force", entry)
-		return nil, &command.Refusal{Rule: "CAMPAIGN-20.1", What: what, Instead: fmt.Sprintf("name one from 1 to %d", p.Head())}
+func (s *Service) earlier(ctx context.Context, p *picture, entry int) (*views.Chronicle, error) {
+	if err := inForce(p, entry); err != nil {
+		return nil, err
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.chronicleAt(p, entry-1)
+	return s.chronicleAt(ctx, p, entry-1)
 }
 
 // Remarch is the order that the march of an entry would have been to other stops: planned from where
@@ -61,11 +64,14 @@ func (s *Service) Remarch(ctx context.Context, entry int, stops []hex.Hex, force
 	if err != nil {
 		return command.MarchOrder{}, err
 	}
-	before, err := s.earlier(p, entry)
+	before, err := s.earlier(ctx, p, entry)
 	if err != nil {
 		return command.MarchOrder{}, err
 	}
-	e := p.entries[entry-1].Entry
+	e, err := s.entry(ctx, p, entry)
+	if err != nil {
+		return command.MarchOrder{}, err
+	}
 	was, err := command.Decode(e.Kind, e.Command)
 	if err != nil {
 		return command.MarchOrder{}, err
@@ -103,26 +109,27 @@ func (s *Service) accept(ctx context.Context, a *Amendment, branch string) error
 	if was != a.of {
 		return &ChangedError{}
 	}
-	read := make([]journal.Decoded, len(a.Entries))
-	for i, e := range a.Entries {
-		var err error
-		if read[i], err = journal.Decode(e); err != nil {
-			return err
-		}
+	read, err := decoded(a.Entries)
+	if err != nil {
+		return err
 	}
-	entries := append(was.entries[:a.Kept:a.Kept], read...)
-	now, err := s.chronicleAt(was, a.Kept)
+	entries, err := s.from(ctx, was.entries, a.Kept)
+	if err != nil {
+		return err
+	}
+	entries = entries.to(a.Kept)
+	now, err := s.chronicleAt(ctx, was, a.Kept)
 	if err != nil {
 		return err
 	}
 	made := marks{}
-	for last := now.Head() + len(read); len(read) > 0; {
-		n := nextMark(now.Head(), last) - now.Head()
-		if now, err = now.With(read[:n]...); err != nil {
+	for rest := read; len(rest) > 0; {
+		n := nextMark(now.Head(), a.Kept+len(read)) - now.Head()
+		if now, err = now.With(rest[:n]...); err != nil {
 			return err
 		}
-		made.keep(now)
-		read = read[n:]
+		made.keep(now, "")
+		rest = rest[n:]
 	}
 	if s.checks {
 		if err := now.State().Check(now.Founding()); err != nil {
@@ -136,8 +143,15 @@ func (s *Service) accept(ctx context.Context, a *Amendment, branch string) error
 	if err := s.journal.Write(ctx, w); err != nil {
 		return err
 	}
-	s.marks.forget(a.Kept)
+	for i := range read {
+		read[i].Seal = w.Entries[i].Seal
+	}
+	for head, m := range made {
+		made[head] = mark{m.Chronicle, read[head-a.Kept-1].Seal}
+	}
+	s.forget(a.Kept)
 	maps.Copy(s.marks, made)
+	entries.last = append(entries.last, read...)
 	s.now.Store(&picture{Chronicle: now, entries: entries, taken: len(s.taken)})
 	return nil
 }
@@ -148,8 +162,26 @@ func (s *Service) Entry(ctx context.Context, seq int) (journal.Entry, error) {
 	if err != nil {
 		return journal.Entry{}, err
 	}
-	if _, err := s.earlier(p, seq); err != nil {
+	return s.entry(ctx, p, seq)
+}
+
+// entry gives an entry in force; where there is none it is a *Refusal.
+func (s *Service) entry(ctx context.Context, p *picture, seq int) (journal.Entry, error) {
+	if err := inForce(p, seq); err != nil {
 		return journal.Entry{}, err
 	}
-	return p.entries[seq-1].Entry, nil
+	read, err := s.between(ctx, p, seq-1, seq)
+	if err != nil {
+		return journal.Entry{}, err
+	}
+	return read[0].Entry, nil
+}
+
+// inForce is a *Refusal where the journal has no such entry.
+func inForce(p *picture, entry int) error {
+	if entry < 1 || entry > p.Head() {
+		what := fmt.Sprintf("the journal has no entry %d in force", entry)
+		return &command.Refusal{Rule: "CAMPAIGN-20.1", What: what, Instead: fmt.Sprintf("name one from 1 to %d", p.Head())}
+	}
+	return nil
 }

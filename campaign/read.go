@@ -219,13 +219,18 @@ func (s *Service) Journal(ctx context.Context) ([]views.JournalRow, error) {
 	})
 }
 
+// Since lists the entries in force after one for a person: none, where it is not before the last.
+func (s *Service) Since(ctx context.Context, entry int) ([]views.JournalRow, error) {
+	return seen(ctx, s, func(p *picture) []views.JournalRow { return slices.Collect(p.Since(max(entry, 0))) })
+}
+
 // Morning is what happened since the last day, or the last run of days, began, and what
 // waits for a decision. The news of all days before are with it.
 func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Morning, error) {
 	return seen(ctx, s, func(p *picture) views.Morning {
 		m := p.Morning(v)
-		for at := p.Head(); at > 0; at-- {
-			if e := &p.entries[at-1]; e.Kind == (command.EndDay{}).Kind() {
+		for at := p.HeadOn(p.State().Day); at > 0; at-- { // the last entry of the day before ended it
+			if e := p.Heading(at); e.Kind == (command.EndDay{}).Kind() {
 				m.Since = at - 1
 				if e.Run > 0 {
 					m.Since = e.Run - 1

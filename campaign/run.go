@@ -8,7 +8,6 @@ import (
 	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
-	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/words"
@@ -37,8 +36,10 @@ func (r *run) of(was *picture) int {
 
 // back is the head to which undo goes.
 func (p *picture) back() int {
-	if p.Head() > 0 && p.entries[p.Head()-1].Run > 0 {
-		return p.entries[p.Head()-1].Run - 1
+	if p.Head() > 0 {
+		if run := p.Heading(p.Head()).Run; run > 0 {
+			return run - 1
+		}
 	}
 	return p.Head() - 1
 }
@@ -46,10 +47,10 @@ func (p *picture) back() int {
 // forth is the head to which redo goes.
 func (p *picture) forth() int {
 	to := p.Head() + 1
-	if to > len(p.entries) || p.entries[p.Head()].Run == 0 {
+	if to > p.entries.end() || p.heading(to).Run == 0 {
 		return to
 	}
-	for to < len(p.entries) && p.entries[to].Run == p.entries[p.Head()].Run {
+	for run := p.heading(to).Run; to < p.entries.end() && p.heading(to+1).Run == run; {
 		to++
 	}
 	return to
@@ -57,28 +58,33 @@ func (p *picture) forth() int {
 
 // stepTitle says what undo or redo would do: the entries after one head up to another.
 func (p *picture) stepTitle(from, to int) string {
-	if from < 0 || to > len(p.entries) || from >= to {
+	if from < 0 || to > p.entries.end() || from >= to {
 		return ""
 	}
-	if p.entries[to-1].Run == 0 || p.entries[from].Kind == (command.FollowStanding{}).Kind() {
-		return p.entries[from].Title
+	first := p.heading(from + 1)
+	if p.heading(to).Run == 0 || first.Kind == (command.FollowStanding{}).Kind() {
+		return first.Title
 	}
-	return runTitle(p.Founding(), p.entries[from:to])
+	kinds := make([]string, 0, to-from)
+	for seq := from + 1; seq <= to; seq++ {
+		kinds = append(kinds, p.heading(seq).Kind)
+	}
+	return runTitle(p.Founding(), first.Day, kinds)
 }
 
 // runTitle names a run by its days, "Run 7 days from 3 July", and one without any by its battles: "Fight
 // 3 battles unattended".
-func runTitle(f *state.Founding, entries []journal.Decoded) string {
+func runTitle(f *state.Founding, from state.Day, kinds []string) string {
 	days := 0
-	for _, e := range entries {
-		if e.Kind == (command.EndDay{}).Kind() {
+	for _, kind := range kinds {
+		if kind == (command.EndDay{}).Kind() {
 			days++
 		}
 	}
 	if days == 0 {
-		return "Fight " + words.Count(len(entries), "battle", "battles") + " unattended"
+		return "Fight " + words.Count(len(kinds), "battle", "battles") + " unattended"
 	}
-	return fmt.Sprintf("Run %s from %s", words.Count(days, "day", "days"), f.ShortDate(entries[0].Day))
+	return fmt.Sprintf("Run %s from %s", words.Count(days, "day", "days"), f.ShortDate(from))
 }
 
 // Until says what ends a run of days before they are over. It is asked on each evening before

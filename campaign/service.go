@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"frontier"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
@@ -23,6 +24,9 @@ import (
 // the newest picture and never wait for a change under way.
 type Service struct {
 	journal  journal.Journal
+	patience patience
+	standing int  // the entry of the newest standing that is kept; 0: there is none
+	doubted  bool // a standing that is kept was found to be otherwise than the journal gives
 	engines  orders.Engines
 	founding *state.Founding
 	checks   bool
@@ -62,11 +66,14 @@ func WithReports(keep func(name string, report []byte) (where string, err error)
 	return func(s *Service) { s.keep = keep }
 }
 
+// WithStandings has a standing kept whenever so many entries are new, for tests.
+func WithStandings(after int) Option { return func(s *Service) { s.patience = patience{after, after} } }
+
 // Open opens a campaign from its journal, which the service then owns; where Open
 // fails, it is still the caller's to close. Engines fight its battles. A journal whose
 // entries do not fit one another is an error that names the entry.
 func Open(ctx context.Context, j journal.Journal, engines orders.Engines, options ...Option) (*Service, error) {
-	s := &Service{journal: j, engines: engines, listeners: map[int]func(Change){}}
+	s := &Service{journal: j, engines: engines, patience: usual, listeners: map[int]func(Change){}}
 	for _, o := range options {
 		o(s)
 	}
@@ -89,13 +96,20 @@ func (s *Service) Close() error {
 	s.watch.Wait()
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.stand(context.Background(), s.patience.idle)
 	return s.journal.Close()
 }
 
 // Settle brings every change into the one file that people copy: a window calls it when it
 // is idle and when it loses the focus. Every command does so itself unless another program
-// is reading at that moment.
-func (s *Service) Settle(ctx context.Context) error { return s.journal.Settle(ctx) }
+// is reading at that moment. Where much has happened the campaign's standing is kept too, by which
+// it opens quickly.
+func (s *Service) Settle(ctx context.Context) error {
+	s.mu.Lock()
+	s.stand(ctx, s.patience.idle)
+	s.mu.Unlock()
+	return s.journal.Settle(ctx)
+}
 
 // CopyTo saves a copy of the campaign as it is now, whole or not at all. A file that is
 // already there is kept, and the error is fs.ErrExist.
@@ -280,55 +294,85 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 	if err := s.journal.Write(ctx, w); err != nil {
 		return err
 	}
-	entries := was.entries
-	if len(entries) > was.Head() { // what was undone is forgotten; older pictures keep theirs
-		entries = entries[:was.Head():was.Head()]
-		s.marks.forget(was.Head())
+	done.Seal = w.Entries[0].Seal
+	if was.entries.end() > was.Head() { // what was undone is forgotten; older pictures keep theirs
+		s.forget(was.Head())
 	}
 	if r != nil {
 		r.given++
 	}
-	s.publish(now, append(entries, done))
+	entries := was.entries.to(was.Head())
+	entries.last = append(entries.last, done)
+	s.publish(now, entries)
+	s.stand(ctx, s.patience.most)
 	return nil
 }
 
 // move brings the head to another entry and publishes the state there.
 func (s *Service) move(ctx context.Context, head int) error {
 	was := s.now.Load()
-	if head < 0 || head > len(was.entries) {
+	if head < 0 || head > was.entries.end() {
 		return journal.ErrNothing
 	}
-	now, err := s.chronicleAt(was, head)
+	entries, err := s.from(ctx, was.entries, head)
+	if err != nil {
+		return err
+	}
+	now, err := s.chronicleAt(ctx, &picture{Chronicle: was.Chronicle, entries: entries}, head)
 	if err != nil {
 		return err
 	}
 	if err := s.journal.Write(ctx, journal.Write{Before: was.Head(), Head: head, Old: was.State(), New: now.State(), Rows: between(was.Chronicle, now)}); err != nil {
 		return err
 	}
-	s.publish(now, was.entries)
+	s.publish(now, entries)
 	return nil
 }
 
-func (s *Service) publish(c *views.Chronicle, entries []journal.Decoded) {
-	s.marks.keep(c)
+// forget drops what was kept of entries after a head, from which the journal goes another way.
+func (s *Service) forget(head int) {
+	s.marks.forget(head)
+	s.standing = min(s.standing, head)
+}
+
+func (s *Service) publish(c *views.Chronicle, entries course) {
+	last, _ := entries.known(c.Head())
+	s.marks.keep(c, last.Seal)
 	s.now.Store(&picture{Chronicle: c, entries: entries, taken: len(s.taken)})
 }
 
 // reload takes the campaign up from the journal as it is now.
 func (s *Service) reload(ctx context.Context) error {
-	founding, entries, head, err := s.journal.Load(ctx)
-	if err != nil {
-		return err
-	}
-	if s.founding == nil { // it never changes
-		s.founding = &founding
-	}
-	p, kept, err := rebuild(ctx, s.founding, entries, head)
+	p, kept, err := s.loaded(ctx, frontier.Folding())
 	if err != nil {
 		return err
 	}
 	s.take(p, kept)
 	return nil
+}
+
+// loaded makes a picture of the journal as it is now; without a print no standing is believed.
+func (s *Service) loaded(ctx context.Context, print string) (*picture, marks, error) {
+	k, err := s.journal.Load(ctx, print)
+	if err != nil {
+		return nil, nil, err
+	}
+	if s.founding == nil { // it never changes
+		s.founding = &k.Founding
+	}
+	p, kept, err := rebuild(ctx, s.founding, k)
+	if err != nil && k.Standing != nil && ctx.Err() == nil { // somebody has forged it, or an entry does not fit: the journal says
+		return s.loaded(ctx, "")
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	s.standing = 0
+	if k.Standing != nil {
+		s.standing = k.Standing.Entry
+	}
+	p.entries = p.entries.trimmed(p.Head())
+	return p, kept, nil
 }
 
 // take makes a picture read from the journal the newest one. Where it is another than

@@ -87,7 +87,7 @@ func play(part, path string) error {
 	if err != nil {
 		return err
 	}
-	s, err := campaign.Open(ctx, j, trial.Toss{})
+	s, err := campaign.Open(ctx, j, trial.Toss{}, campaign.WithStandings(3))
 	if err != nil {
 		return err
 	}
@@ -354,9 +354,9 @@ func headOf(t testing.TB, path string) int {
 		t.Fatal(err)
 	}
 	defer j.Close()
-	_, _, head, err := j.Load(context.Background())
+	k, err := j.Load(context.Background(), "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return head
+	return k.Head
 }

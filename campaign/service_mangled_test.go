@@ -34,11 +34,11 @@ func contents(t *testing.T, path string) ([]byte, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	founding, entries, head, err := j.Load(ctx)
+	k, err := j.Load(ctx, "")
 	if err != nil {
 		return nil, nil, err
 	}
-	all := []any{founding, entries, head, s.State()}
+	all := []any{k.Founding, k.Entries, k.Head, s.State()}
 	for _, b := range s.State().Battles {
 		if b.Status == state.Fought {
 			r, err := j.Record(ctx, b.Record)
@@ -56,7 +56,8 @@ func contents(t *testing.T, path string) ([]byte, []string, error) {
 // one that nobody reads.
 func TestMangledCampaigns(t *testing.T) {
 	t.Parallel()
-	s, path := opened(t)
+	path := found(t)
+	s := open(t, path, campaign.WithStandings(8))
 	if err := s.Run(context.Background(), 12, true, nil); err != nil {
 		t.Fatal(err)
 	}

@@ -58,13 +58,13 @@ type failer interface {
 }
 
 // open opens it with every check on.
-func open(t failer, path string) *campaign.Service {
+func open(t failer, path string, options ...campaign.Option) *campaign.Service {
 	t.Helper()
 	j, err := store.Open(context.Background(), path)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	s, err := campaign.Open(context.Background(), j, trial.Toss{}, campaign.WithChecks())
+	s, err := campaign.Open(context.Background(), j, trial.Toss{}, append(options, campaign.WithChecks())...)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}

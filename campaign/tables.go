@@ -23,13 +23,16 @@ func (s *Service) EachDay(ctx context.Context, do func(*views.Chronicle) error) 
 	}
 	for to := 0; ; {
 		from := c.Head()
-		for to = from; to < p.Head() && p.entries[to].Day == c.State().Day; to++ {
-		}
+		to = min(max(p.HeadOn(c.State().Day+1), from), p.Head())
 		last := to == p.Head() && p.State().Day == c.State().Day
 		if !last {
 			to-- // the entry that ends the day
 		}
-		if c, err = c.With(p.entries[from:to]...); err != nil {
+		entries, err := s.between(ctx, p, from, min(to+1, p.Head()))
+		if err != nil {
+			return err
+		}
+		if c, err = c.With(entries[:to-from]...); err != nil {
 			return err
 		}
 		if err := do(c); err != nil {
@@ -38,7 +41,7 @@ func (s *Service) EachDay(ctx context.Context, do func(*views.Chronicle) error) 
 		if last {
 			return nil
 		}
-		if c, err = c.With(p.entries[to]); err != nil {
+		if c, err = c.With(entries[to-from]); err != nil {
 			return err
 		}
 		if err := ctx.Err(); err != nil {

@@ -35,10 +35,20 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 			return err
 		}
 		var kept marks
-		if at, kept, err = rebuild(ctx, &moment.Founding, moment.Entries, moment.Head); err != nil {
+		if at, kept, err = rebuild(ctx, &moment.Founding, journal.Kept{Founding: moment.Founding, Head: moment.Head, Entries: moment.Entries}); err != nil {
 			return err
 		}
-		say, err = s.useInstead(at, kept)
+		stands, err := verifyStandings(&moment.Founding, at, kept, moment.Standings)
+		if err != nil {
+			return err
+		}
+		if len(stands) > 0 {
+			s.standing, s.doubted = 0, true
+		}
+		use := *at
+		use.entries = at.entries.trimmed(at.Head())
+		say, err = s.useInstead(&use, kept)
+		say = append(say, stands...)
 		return err
 	})
 	if err != nil {
@@ -51,7 +61,7 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	if err := at.State().Check(at.Founding()); err != nil {
 		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
 	}
-	sums, err := views.AddUp(&moment.Founding, at.entries[:at.Head()])
+	sums, err := views.AddUp(&moment.Founding, at.entries.last[:at.Head()])
 	if err != nil {
 		return nil, err
 	}

@@ -17,9 +17,9 @@ import (
 
 // Past is a campaign of which the past is amended.
 type Past struct {
-	Founding *state.Founding // as it was before the entry, with what had been changed by hand
-	State    *state.State    // before the entry; it is not changed
-	Entries  []journal.Decoded
+	Founding *state.Founding   // as it was before the entry, with what had been changed by hand
+	State    *state.State      // before the entry; it is not changed
+	Entries  []journal.Decoded // the entry and those after it
 	Engines  orders.Engines
 }
 
@@ -57,9 +57,9 @@ func Replay(ctx context.Context, p Past, w Wish, settled map[string]Settlement, 
 		ctx: ctx, engines: p.Engines, settled: settled, used: map[string]bool{},
 		old:  course{p.Founding, p.State.Fork()},
 		new:  course{p.Founding, p.State.Fork()},
-		runs: map[int]int{}, Course: Course{From: len(p.Entries), Kept: w.Entry - 1},
+		runs: map[int]int{}, Course: Course{From: w.Entry - 1 + len(p.Entries), Kept: w.Entry - 1},
 	}
-	rest := p.Entries[w.Entry-1:]
+	rest := p.Entries
 	for i := range rest {
 		if err := ctx.Err(); err != nil {
 			return nil, err

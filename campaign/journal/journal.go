@@ -33,15 +33,26 @@ type Entry struct {
 	By      command.Actor `json:"by,omitzero"`      // who gave it
 	Edition int           `json:"edition"`          // of the campaign's rules, by which it was decided
 	Record  string        `json:"record,omitempty"` // digest of the battle record that it speaks of
+	Seal    string        `json:"-"`                // over it and all before it; empty: it has not been kept yet
 }
 
 // Journal keeps a campaign. Everything in one Write happens or nothing does.
 type Journal interface {
-	// Load gives the founding, every entry (also those undone, which follow Head) and the
-	// head: the number of entries in force.
-	Load(ctx context.Context) (founding state.Founding, entries []Entry, head int, err error)
+	// Load takes the journal up: founding, head, and the newest standing of an entry in force that a
+	// program of this print can believe, with the entries after it; without one, or where print is
+	// empty, every entry.
+	Load(ctx context.Context, print string) (Kept, error)
+	// Entries gives those after one up to another, of a journal in which an entry after them, or the
+	// last of them, is known; ErrStale: it is no longer that journal.
+	Entries(ctx context.Context, after, to int, known Known) ([]Entry, error)
+	// Standing gives the newest one of an entry up to one, as Load does, of a journal in which an entry is
+	// known; nil: there is none. Bindings that have has are not read.
+	Standing(ctx context.Context, print string, upTo int, known Known, have map[string][]byte) (*Standing, error)
+	// Stand keeps standings, and of those that are kept already the ones that keep wants. ErrStale: their
+	// entries are not in the journal any more.
+	Stand(ctx context.Context, standings []Standing, keep func(entry int) bool) error
 	// Write carries out one change. It is ErrStale when the journal is no longer at
-	// w.Before.
+	// w.Before. Each of its entries gets its seal.
 	Write(ctx context.Context, w Write) error
 	// Draw fills what a journal of an older program did not keep beside its entries, from the
 	// state that they make. Where nothing is to be filled, nothing is done.
@@ -74,6 +85,14 @@ type Journal interface {
 	Close() error
 }
 
+// Kept is a journal as it is taken up: with a standing only what came after it.
+type Kept struct {
+	Founding state.Founding
+	Head     int       // the number of entries in force
+	Standing *Standing // nil: Entries are all
+	Entries  []Entry   // those after the standing, also those undone, which follow Head
+}
+
 // Moment is all that a journal keeps at one moment.
 type Moment struct {
 	Founding state.Founding
@@ -91,6 +110,8 @@ type Moment struct {
 	Record func(digest string) (Record, error)
 	// Photos are the digests of the photographs that are kept.
 	Photos []string
+	// Standings are those that are kept, also what is not as it was written.
+	Standings []Standing
 }
 
 // Write is one change to the journal: entries that take the place of all from the number of the

@@ -66,7 +66,7 @@ type State struct {
 
 	book *Founding // the founding with these; nil: there are none
 
-	older bool // values are reckoned as before valuesSince; not kept: the edition by which a command is worked out says it
+	older bool `plain:"-"` // values are reckoned as before valuesSince; not kept: the edition by which a command is worked out says it
 }
 
 // valuesSince is the edition of the campaign's rules since which values are reckoned as they are now.

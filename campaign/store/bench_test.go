@@ -22,7 +22,7 @@ func BenchmarkWrite(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer s.Close()
-	if _, _, _, err := s.Load(ctx); err != nil {
+	if _, err := s.Load(ctx, ""); err != nil {
 		b.Fatal(err)
 	}
 	states := []*state.State{rapid.Custom(drawState).Example(1), rapid.Custom(drawState).Example(2)}

@@ -24,36 +24,58 @@ import (
 type kept struct {
 	founded foundingRow
 	head    headRow
+	stood   *journal.Standing
+	after   int // of entries, those up to this one left out
 	entries []entryRow
 	records []recordRow
 	sides   table[sideRow]
 	tables  rowSet
 }
 
-// Load gives the founding, the journal and its head as they are in the file now.
-func (s *Store) Load(ctx context.Context) (state.Founding, []journal.Entry, int, error) {
+// Load gives the founding, the journal and its head as they are in the file now; where a standing of
+// this print can be believed, of the journal what came after it.
+func (s *Store) Load(ctx context.Context, print string) (journal.Kept, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var k kept
-	err := s.reader.WithContext(ctx).Transaction(k.journal) // one moment of the file
+	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error { // one moment of the file
+		return first(
+			func() error { return k.began(tx) },
+			func() (err error) {
+				if print == "" {
+					return nil
+				}
+				k.stood, s.doubt, err = standing(tx, print, k.head.Head, nil)
+				if k.stood != nil {
+					k.after = k.stood.Entry
+				}
+				return err
+			},
+			func() error { return k.journal(tx) },
+		)
+	})
 	if err != nil {
-		return state.Founding{}, nil, 0, s.unreadable(err)
+		return journal.Kept{}, s.unreadable(err)
 	}
 	f, entries, err := k.read(s)
 	if err != nil {
-		return state.Founding{}, nil, 0, err
+		return journal.Kept{}, err
 	}
 	s.seen = k.head.Changes
-	return f, entries, k.head.Head, nil
+	return journal.Kept{Founding: f, Head: k.head.Head, Standing: k.stood, Entries: entries}, nil
 }
 
-// journal reads founding and journal.
-func (k *kept) journal(tx *gorm.DB) error {
+// began reads the founding and the head.
+func (k *kept) began(tx *gorm.DB) error {
 	return first(
 		func() error { return tx.First(&k.founded).Error },
 		func() error { return tx.First(&k.head).Error },
-		func() error { return tx.Order("seq").Find(&k.entries).Error },
 	)
+}
+
+// journal reads the entries that are not left out.
+func (k *kept) journal(tx *gorm.DB) error {
+	return tx.Where("seq > ?", k.after).Order("seq").Find(&k.entries).Error
 }
 
 // read makes values of the founding and the journal.
@@ -65,27 +87,36 @@ func (k *kept) read(s *Store) (state.Founding, []journal.Entry, error) {
 	if err := json.Unmarshal([]byte(k.founded.Document), &f); err != nil {
 		return fail("has a founding that cannot be read", err)
 	}
+	entries, err := k.values(s)
+	if err != nil {
+		return state.Founding{}, nil, err
+	}
+	if n := k.after + len(entries); k.head.Head > n {
+		return fail(fmt.Sprintf("has %d entries in its journal and should have %d", n, k.head.Head), nil)
+	}
+	return f, entries, nil
+}
+
+// values makes values of the entries.
+func (k *kept) values(s *Store) ([]journal.Entry, error) {
 	entries := make([]journal.Entry, len(k.entries))
 	for i, r := range k.entries {
-		if r.Seq != i+1 {
-			return fail(fmt.Sprintf("has no entry %d in its journal", i+1), nil)
+		if seq := k.after + i + 1; r.Seq != seq {
+			return nil, s.damaged(fmt.Sprintf("has no entry %d in its journal", seq), nil)
 		}
 		if !json.Valid([]byte(r.Command)) || !json.Valid([]byte(r.Events)) {
-			return fail(fmt.Sprintf("has an entry %d in its journal that cannot be read", r.Seq), nil)
+			return nil, s.damaged(fmt.Sprintf("has an entry %d in its journal that cannot be read", r.Seq), nil)
 		}
 		var by command.Actor
 		if err := by.UnmarshalText([]byte(r.GivenBy)); err != nil {
-			return fail(fmt.Sprintf("has an entry %d in its journal that nobody gave", r.Seq), err)
+			return nil, s.damaged(fmt.Sprintf("has an entry %d in its journal that nobody gave", r.Seq), err)
 		}
 		entries[i] = journal.Entry{
 			Seq: r.Seq, Day: state.Day(r.Day), Kind: r.Kind, Title: r.Title, Edition: r.Edition, Record: string(r.RecordID),
-			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run, By: by,
+			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run, By: by, Seal: r.Seal,
 		}
 	}
-	if k.head.Head > len(entries) {
-		return fail(fmt.Sprintf("has %d entries in its journal and should have %d", len(entries), k.head.Head), nil)
-	}
-	return f, entries, nil
+	return entries, nil
 }
 
 // unreadable words an error met while reading founding and journal.

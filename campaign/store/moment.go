@@ -24,11 +24,14 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 		wrong []string
 		photo []photoRow
 		post  posted
+		stood stood
 	)
 	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
 		return first(
 			func() (err error) { wrong, err = faults(tx); return },
+			func() error { return k.began(tx) },
 			func() error { return k.journal(tx) },
+			func() error { return stood.read(tx) },
 			func() error { return tx.Find(&k.records).Error },
 			func() error { return tx.Order("digest").Find(&photo).Error },
 			func() error { return post.read(tx) },
@@ -50,13 +53,19 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 			wrong = append(wrong, fault)
 		}
 	}
+	doubts := stood.broken(k.entries)
+	if len(doubts) > 0 {
+		s.mu.Lock()
+		s.doubt = true
+		s.mu.Unlock()
+	}
 	aside, err := k.aside(&f)
 	if err != nil {
 		return journal.Moment{}, err
 	}
 	return journal.Moment{
-		Photos: photos, Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
-		Faults: cut(slices.Concat(wrong, k.broken(), post.broken(), aside)),
+		Photos: photos, Standings: stood.values(), Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
+		Faults: cut(slices.Concat(wrong, k.broken(), post.broken(), doubts, aside)),
 		Differences: func(want *state.State) ([]string, error) {
 			due, err := rowsOf(want, nil)
 			if err != nil {

@@ -131,7 +131,7 @@ func tryMangled(t *testing.T, b []byte) {
 		return
 	}
 	defer s.Close()
-	_, _, head, err := s.Load(ctx)
+	k, err := s.Load(ctx, "")
 	if err != nil {
 		var file *FileError
 		if !errors.As(err, &file) {
@@ -145,7 +145,7 @@ func tryMangled(t *testing.T, b []byte) {
 	if _, err := s.Record(ctx, digestOf("x")); err == nil {
 		t.Error("a record out of nothing")
 	}
-	_ = s.Write(ctx, journal.Write{Before: head, Head: head + 1, Entries: []journal.Entry{*entry(head + 1)}, New: &state.State{}})
+	_ = s.Write(ctx, journal.Write{Before: k.Head, Head: k.Head + 1, Entries: []journal.Entry{*entry(k.Head + 1)}, New: &state.State{}})
 }
 
 func FuzzMangledFile(f *testing.F) {

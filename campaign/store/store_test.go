@@ -20,6 +20,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/internal/roll"
 )
 
 // bare lays down a file with a small founding and an empty first day.
@@ -39,7 +40,7 @@ func reopen(t *testing.T, path string) *Store {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	if _, _, _, err := s.Load(context.Background()); err != nil {
+	if _, err := s.Load(context.Background(), ""); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -61,14 +62,14 @@ func entry(seq int) *journal.Entry {
 
 func journalOf(t *testing.T, s *Store) (titles string, head int) {
 	t.Helper()
-	_, entries, head, err := s.Load(context.Background())
+	k, err := s.Load(context.Background(), "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range entries {
+	for _, e := range k.Entries {
 		titles += e.Title + ";"
 	}
-	return titles, head
+	return titles, k.Head
 }
 
 func record(log string) *journal.Record {
@@ -81,16 +82,16 @@ func record(log string) *journal.Record {
 
 func TestTheFoundingReadsBackTheSame(t *testing.T) {
 	_, s := bare(t)
-	got, entries, head, err := s.Load(context.Background())
+	k, err := s.Load(context.Background(), "")
 	if err != nil {
 		t.Fatal(err)
 	}
 	want, _ := json.Marshal(smallFounding())
-	if is, _ := json.Marshal(got); !bytes.Equal(is, want) {
+	if is, _ := json.Marshal(k.Founding); !bytes.Equal(is, want) {
 		t.Errorf("founding\n got %s\nwant %s", is, want)
 	}
-	if len(entries) != 0 || head != 0 {
-		t.Errorf("a new campaign has %d entries and head %d", len(entries), head)
+	if len(k.Entries) != 0 || k.Head != 0 {
+		t.Errorf("a new campaign has %d entries and head %d", len(k.Entries), k.Head)
 	}
 }
 
@@ -154,7 +155,7 @@ func TestTablesFollowTheState(t *testing.T) {
 			if s, err = Open(ctx, path); err != nil {
 				t.Fatal(err)
 			}
-			if _, _, _, err = s.Load(ctx); err != nil {
+			if _, err = s.Load(ctx, ""); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -377,7 +378,7 @@ func TestAnyNameWillDo(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 			continue
 		}
-		if _, _, _, err := s.Load(ctx); err != nil {
+		if _, err := s.Load(ctx, ""); err != nil {
 			t.Errorf("%q: %v", name, err)
 		}
 		if err := s.CopyTo(ctx, path+" copy"); err != nil {
@@ -490,5 +491,61 @@ func TestTablesTellsOfABrokenSeal(t *testing.T) {
 		if say, err := checked(ctx, s, &state.State{}); err != nil || !slices.Contains(say, c.says) {
 			t.Errorf("after %s: %q, %v", c.sql, say, err)
 		}
+	}
+}
+
+// Entries and standings are given out of the journal that the asker knows, and of no other.
+func TestEntriesAreOfTheJournalThatIsKnown(t *testing.T) {
+	ctx := context.Background()
+	path, s := bare(t)
+	for seq := range 6 {
+		if err := s.Write(ctx, journal.Write{Before: seq, Head: seq + 1, Entries: []journal.Entry{*entry(seq + 1)}, New: &state.State{}, Old: &state.State{}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	k, err := s.Load(ctx, "a print")
+	if err != nil || k.Standing != nil || len(k.Entries) != 6 {
+		t.Fatalf("%d entries, %v, %v", len(k.Entries), k.Standing, err)
+	}
+	known := journal.Known{Entry: 5, Seal: k.Entries[4].Seal}
+	got, err := s.Entries(ctx, 1, 4, known)
+	if err != nil || len(got) != 3 || got[0].Seq != 2 || got[2].Seal != k.Entries[3].Seal {
+		t.Errorf("entries 2 to 4 are %+v, %v", got, err)
+	}
+	bound := []roll.Binding{{Digest: roll.DigestOf([]byte("x")), Body: []byte("x")}}
+	st := journal.Standing{Known: known, Print: "a print", Body: []byte("as it was"), Bound: bound}
+	if err := s.Stand(ctx, []journal.Standing{st}, func(int) bool { return true }); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		print string
+		upTo  int
+		is    bool
+	}{{"a print", 5, true}, {"a print", 6, true}, {"a print", 4, false}, {"another", 6, false}} {
+		for _, have := range []map[string][]byte{nil, {bound[0].Digest: bound[0].Body}, {"other": nil}} {
+			got, err := s.Standing(ctx, c.print, c.upTo, known, have)
+			if err != nil || (got != nil) != c.is || c.is && !reflect.DeepEqual(*got, st) {
+				t.Errorf("%+v: %+v, %v", c, got, err)
+			}
+		}
+	}
+	if k, err = s.Load(ctx, "a print"); err != nil || k.Standing == nil || len(k.Entries) != 1 || k.Entries[0].Seq != 6 {
+		t.Errorf("with a standing it is %+v, %v", k, err)
+	}
+	other := reopen(t, path)
+	if err := other.Write(ctx, journal.Write{Before: 6, Head: 4, Entries: []journal.Entry{*entry(4)}, New: &state.State{}, Old: &state.State{}}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Entries(ctx, 1, 3, known); !errors.Is(err, journal.ErrStale) {
+		t.Errorf("entries of another journal: %v", err)
+	}
+	if _, err := s.Standing(ctx, "a print", 6, known, nil); !errors.Is(err, journal.ErrStale) {
+		t.Errorf("a standing of another journal: %v", err)
+	}
+	if err := s.Stand(ctx, []journal.Standing{st}, func(int) bool { return true }); !errors.Is(err, journal.ErrStale) {
+		t.Errorf("a standing for another journal: %v", err)
+	}
+	if k, err = other.Load(ctx, "a print"); err != nil || k.Standing != nil || len(k.Entries) != 4 {
+		t.Errorf("written over it is %+v, %v", k, err)
 	}
 }

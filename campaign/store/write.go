@@ -180,12 +180,16 @@ func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow)
 		}
 		rows[i].Seal = rows[i].seal(seal)
 		seal = rows[i].Seal
+		w.Entries[i].Seal = seal
 	}
 	if err := tx.CreateInBatches(rows, 200).Error; err != nil {
 		return "", err
 	}
 	if forgotten.RowsAffected == 0 {
 		return seal, nil
+	}
+	if err := tx.Where("entry > ?", kept).Delete(&stoodRow{}).Error; err != nil {
+		return "", err
 	}
 	// Photographs and battles that were undone or amended for good leave nothing behind.
 	if err := tx.Where("NOT EXISTS (SELECT 1 FROM journal WHERE instr(journal.events, photos.digest) > 0)").Delete(&photoRow{}).Error; err != nil {

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 	"maps"
@@ -10,6 +11,8 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/internal/plain"
+	"frontier/internal/roll"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -17,15 +20,15 @@ import (
 // Chronicle is a journal walked through: the state that it makes, and what there is to
 // tell on the way. All views are worked out from it. It never changes.
 type Chronicle struct {
-	f    *state.Founding
+	f    *state.Founding `plain:"-"`
 	s    *state.State
 	head int
 
-	pages    volume
-	units    map[rosters.UnitID][]HistoryLine
-	leaders  map[state.LeaderID][]HistoryLine
-	forces   map[state.ForceID][]HistoryLine
-	places   map[string][]HistoryLine
+	pages    roll.Roll[leaf]
+	units    map[rosters.UnitID]history
+	leaders  map[state.LeaderID]history
+	forces   map[state.ForceID]history
+	places   map[string]history
 	remarks  []Remark
 	wordings []state.Wording // of reports, the newest last
 	photos   []state.Photo
@@ -39,7 +42,7 @@ type Chronicle struct {
 	due      map[state.ForceID]promise            // of those on the march
 	ordered  map[state.ForceID]state.Day          // day of its last march order
 	late     []Delay
-	news     []event.News
+	news     roll.Roll[event.News]
 	glimpses map[state.SideID]map[state.ForceID]glimpse // of enemies, by who saw them
 	unheard  map[string]glimpse                         // that nobody has reported yet, by report
 	serving  served
@@ -53,7 +56,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 	}
 	c := &Chronicle{
 		f: f, s: s,
-		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{}, places: map[string][]HistoryLine{},
+		units: map[rosters.UnitID]history{}, leaders: map[state.LeaderID]history{}, forces: map[state.ForceID]history{}, places: map[string]history{},
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
 		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, aside: map[state.ForceID]laidAside{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
@@ -79,8 +82,8 @@ func (c *Chronicle) Head() int { return c.head }
 func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n := *c
 	n.s = c.s.Fork()
-	n.pages, n.news = c.pages.opened(), slices.Clip(c.news)
-	n.units, n.leaders, n.forces, n.places = clipped(c.units), clipped(c.leaders), clipped(c.forces), clipped(c.places)
+	n.pages, n.news = c.pages.Open(), c.news.Open()
+	n.units, n.leaders, n.forces, n.places = opened(c.units), opened(c.leaders), opened(c.forces), opened(c.places)
 	n.remarks = slices.Clip(c.remarks)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
 	n.days, n.routed, n.aside = maps.Clone(c.days), maps.Clone(c.routed), maps.Clone(c.aside)
@@ -100,6 +103,18 @@ func clipped[K comparable, V any](m map[K][]V) map[K][]V {
 	out := make(map[K][]V, len(m))
 	for k, v := range m {
 		out[k] = slices.Clip(v)
+	}
+	return out
+}
+
+// history is what somebody went through, by day.
+type history = roll.Roll[HistoryLine]
+
+// opened copies histories so that going on with one does not write into the other.
+func opened[K comparable](m map[K]history) map[K]history {
+	out := make(map[K]history, len(m))
+	for k, h := range m {
+		out[k] = h.Open()
 	}
 	return out
 }
@@ -124,56 +139,27 @@ func (c *Chronicle) add(d journal.Decoded) error {
 	c.sunset(p)
 	c.watched()
 	c.serve(p.touched)
-	c.pages.add(leaf{p.row, slices.Collect(maps.Keys(p.touched))})
+	c.pages.Add(leaf{p.row, d.Kind, slices.SortedFunc(maps.Keys(p.touched), func(a, b event.Row) int {
+		return cmp.Or(cmp.Compare(a.Table, b.Table), cmp.Compare(a.ID, b.ID))
+	})})
 	c.head++
 	return nil
 }
 
-// bound is how many leaves are bound together.
-const bound = 256
-
 // leaf is the page of an entry when it has been told.
 type leaf struct {
 	row     JournalRow
-	touched []event.Row // rows of the tables that it changed
-}
-
-// volume is the pages of a journal, in bindings that chronicles share; the last, which is not full, each has for itself.
-type volume struct {
-	full [][]leaf
-	last []leaf
-}
-
-// opened is a volume to which leaves can be added without another that shares its bindings being changed.
-func (v volume) opened() volume { return volume{slices.Clip(v.full), slices.Clip(v.last)} }
-
-func (v *volume) add(l leaf) {
-	if v.last = append(v.last, l); len(v.last) == bound {
-		v.full, v.last = append(v.full, v.last), nil
-	}
-}
-
-// leaves are those from a number on.
-func (v *volume) leaves(from int) iter.Seq[*leaf] {
-	return func(yield func(*leaf) bool) {
-		for at := from / bound; at <= len(v.full); at++ {
-			binding := v.last
-			if at < len(v.full) {
-				binding = v.full[at]
-			}
-			for i := max(from-at*bound, 0); i < len(binding); i++ {
-				if !yield(&binding[i]) {
-					return
-				}
-			}
-		}
-	}
+	kind    string      // of its command
+	touched []event.Row // rows of the tables that it changed, in order
 }
 
 // Rows are the entries in force for a person, the first first.
-func (c *Chronicle) Rows() iter.Seq[JournalRow] {
+func (c *Chronicle) Rows() iter.Seq[JournalRow] { return c.Since(0) }
+
+// Since are those after an entry.
+func (c *Chronicle) Since(entry int) iter.Seq[JournalRow] {
 	return func(yield func(JournalRow) bool) {
-		for l := range c.pages.leaves(0) {
+		for l := range c.pages.From(entry) {
 			if !yield(l.row) {
 				return
 			}
@@ -324,10 +310,11 @@ func (c *Chronicle) writes(n event.Note, march event.DayMarch) {
 
 // folded is a history in which marches of days that follow one another, each from where the one before
 // ended, are one line.
-func (c *Chronicle) folded(history []HistoryLine) []HistoryLine {
-	out := make([]HistoryLine, 0, len(history))
+func (c *Chronicle) folded(h history) []HistoryLine {
+	out := make([]HistoryLine, 0, h.Len())
 	last := state.Day(-1) // of the march that was told last
-	for _, line := range history {
+	for x := range h.From(0) {
+		line := *x
 		n := len(out) - 1
 		if line.march.Force != "" && n >= 0 && line.Day == last+1 {
 			if m, on := out[n].march.On(line.march); on {
@@ -343,15 +330,17 @@ func (c *Chronicle) folded(history []HistoryLine) []HistoryLine {
 }
 
 // dated puts a line into a history behind all of its day.
-func dated(history []HistoryLine, line HistoryLine) []HistoryLine {
-	at := len(history)
-	for at > 0 && history[at-1].Day > line.Day {
+func dated(h history, line HistoryLine) history {
+	at := h.Len()
+	for at > 0 && h.At(at-1).Day > line.Day {
 		at--
 	}
-	if at == len(history) {
-		return append(history, line)
+	if at == h.Len() {
+		h.Add(line)
+	} else {
+		h.Insert(at, line)
 	}
-	return slices.Insert(slices.Clone(history), at, line)
+	return h
 }
 
 // tellNews adds a piece of news. Men who come back to their units of one side on one
@@ -359,30 +348,34 @@ func dated(history []HistoryLine, line HistoryLine) []HistoryLine {
 func (c *Chronicle) tellNews(n event.News) {
 	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), event.FullStop(n.Head)
 	if n.Back == "" {
-		c.news = append(c.news, n)
+		c.news.Add(n)
 		return
 	}
-	at := len(c.news) - 1
-	for at >= 0 && c.news[at].Seq == n.Seq && (c.news[at].Back != n.Back || !slices.Equal(c.news[at].Sides, n.Sides)) {
+	at := c.news.Len() - 1
+	for at >= 0 && c.news.At(at).Seq == n.Seq && (c.news.At(at).Back != n.Back || !slices.Equal(c.news.At(at).Sides, n.Sides)) {
 		at--
 	}
-	if at < 0 || c.news[at].Seq != n.Seq {
-		c.news = append(c.news, n)
-		at = len(c.news) - 1
-	} else {
-		c.news[at].Men += n.Men
-		c.news[at].Who = append(slices.Clip(c.news[at].Who), n.Who...)
+	known := at >= 0 && c.news.At(at).Seq == n.Seq
+	if known {
+		x := *c.news.At(at)
+		x.Men += n.Men
+		x.Who = append(slices.Clip(x.Who), n.Who...)
+		n = x
 	}
-	x := &c.news[at]
-	x.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(x.Men), state.SideName(c.f, n.Sides[0]), n.Back)
-	x.Why = words.Ended(strings.Join(x.Who, ", "))
+	n.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(n.Men), state.SideName(c.f, n.Sides[0]), n.Back)
+	n.Why = words.Ended(strings.Join(n.Who, ", "))
+	if known {
+		c.news.Set(at, n)
+	} else {
+		c.news.Add(n)
+	}
 }
 
 // Touched names the rows that the entries after one head up to another changed.
 func (c *Chronicle) Touched(from, to int) event.Rows {
 	out := event.Rows{}
 	left := to - from
-	for l := range c.pages.leaves(from) {
+	for l := range c.pages.From(from) {
 		if left == 0 {
 			break
 		}
@@ -402,4 +395,109 @@ func (c *Chronicle) Journal(undone ...journal.Entry) []JournalRow {
 		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, By: e.By.Named(c.f), Undone: true, Run: e.Run})
 	}
 	return out
+}
+
+// Heading is what there is to say of an entry without reading what it tells.
+type Heading struct {
+	Seq   int
+	Day   state.Day
+	Kind  string // of its command
+	Title string
+	Run   int // number of the first entry of its run of days; 0: given by itself
+}
+
+// Heading is that of an entry that the chronicle tells of, by its number from 1.
+func (c *Chronicle) Heading(seq int) Heading {
+	l := c.pages.At(seq - 1)
+	return Heading{l.row.Seq, l.row.Day, l.kind, l.row.Title, l.row.Run}
+}
+
+// HeadOn is how many entries were given before the morning of a day.
+func (c *Chronicle) HeadOn(day state.Day) int {
+	n := 0
+	for d, entries := range c.days {
+		if d < day {
+			n += entries
+		}
+	}
+	return n
+}
+
+// Standing writes the chronicle out: its own bytes, and the bindings of what lies far back, which those that go on from it
+// share. Equal chronicles are equal bytes.
+func (c *Chronicle) Standing() (body []byte, bound []roll.Binding) {
+	var sheaf roll.Sheaf
+	w := plain.Writer{With: &sheaf}
+	w.Value(c)
+	return roll.Pack(w.Bytes()), sheaf.Bindings
+}
+
+// Stood is the chronicle that was written out, of a campaign of this founding, with its bindings in their order. Bytes that
+// are not those of a chronicle are an error; they must have been written by a program that folds alike.
+func Stood(f *state.Founding, body []byte, bound []roll.Binding) (*Chronicle, error) {
+	in, err := roll.Unpack(body)
+	if err != nil {
+		return nil, err
+	}
+	r := plain.NewReader(in)
+	r.With = &roll.Sheaf{Bindings: bound}
+	var c Chronicle
+	r.Value(&c)
+	if err := r.Done(); err != nil {
+		return nil, err
+	}
+	if c.s == nil || c.head != c.pages.Len() {
+		return nil, plain.ErrBytes
+	}
+	c.f = c.s.Book(f)
+	return &c, nil
+}
+
+// Bound are the bindings that the chronicle has, by digest.
+func (c *Chronicle) Bound() map[string][]byte {
+	out := map[string][]byte{}
+	add := func(b roll.Binding) { out[b.Digest] = b.Body }
+	c.pages.Bindings(add)
+	c.news.Bindings(add)
+	for _, h := range c.units {
+		h.Bindings(add)
+	}
+	for _, h := range c.leaders {
+		h.Bindings(add)
+	}
+	for _, h := range c.forces {
+		h.Bindings(add)
+	}
+	for _, h := range c.places {
+		h.Bindings(add)
+	}
+	return out
+}
+
+// parts are what a chronicle keeps, for a person.
+var parts = map[string]string{
+	"s": "state", "pages": "pages of the journal", "units": "histories of units", "leaders": "histories of leaders", "forces": "histories of forces",
+	"places": "histories of places", "remarks": "remarks", "news": "news", "glimpses": "reports of enemies", "serving": "records of service",
+}
+
+// Unlike names what of two chronicles is not the same.
+func (c *Chronicle) Unlike(other *Chronicle) []string {
+	written := func(write func(*plain.Writer)) (digests []string) {
+		var sheaf roll.Sheaf
+		w := plain.Writer{With: &sheaf}
+		write(&w)
+		for _, b := range sheaf.Bindings {
+			digests = append(digests, b.Digest)
+		}
+		return append(digests, roll.DigestOf(w.Bytes()))
+	}
+	is := maps.Collect(plain.Fields(c))
+	var out []string
+	for name, due := range plain.Fields(other) {
+		if !slices.Equal(written(is[name]), written(due)) {
+			out = append(out, cmp.Or(parts[name], "other things that are told"))
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }

@@ -679,7 +679,7 @@ func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 		n.Owner = s.Owner(p)
 		out.Places = append(out.Places, n)
 		if v.Side == "" {
-			out.History = append(out.History, c.places[p.ID]...)
+			out.History = append(out.History, c.PlaceHistory(p.ID)...)
 		}
 	}
 	g := route.NewGround(f, s)

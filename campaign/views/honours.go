@@ -59,7 +59,10 @@ func (c *Chronicle) hasPast(unit, other rosters.UnitID, on state.Day) bool {
 }
 
 // PlaceHistory is what a place has seen.
-func (c *Chronicle) PlaceHistory(id string) []HistoryLine { return slices.Clone(c.places[id]) }
+func (c *Chronicle) PlaceHistory(id string) []HistoryLine {
+	h := c.places[id]
+	return h.All()
+}
 
 // named says whom a remark is about.
 func (c *Chronicle) named(r Remark) Remark {

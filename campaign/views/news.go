@@ -30,9 +30,9 @@ func (c *Chronicle) Morning(v intelligence.Viewer) Morning {
 // News gives what a viewer has heard, the oldest first.
 func (c *Chronicle) News(v intelligence.Viewer) []event.News {
 	var out []event.News
-	for _, n := range c.news {
+	for n := range c.news.From(0) {
 		if v.Side == "" || slices.Contains(n.Sides, v.Side) {
-			out = append(out, n)
+			out = append(out, *n)
 		}
 	}
 	return out

@@ -201,16 +201,20 @@ func (c *Chronicle) outcomeOf(b *state.Battle, id rosters.UnitID) *battle.UnitOu
 // parted gives a part the past of its unit, and a unit that of a part that joins it again.
 func (c *Chronicle) parted(p event.Parts) {
 	if p.Again {
-		for _, line := range c.units[p.Part] {
+		part := c.units[p.Part]
+		for line := range part.From(0) {
 			if !line.past {
-				c.units[p.Of] = dated(c.units[p.Of], line)
+				c.units[p.Of] = dated(c.units[p.Of], *line)
 			}
 		}
 		return
 	}
-	past := slices.Clone(c.units[p.Of])
-	for i := range past {
-		past[i].past = true
+	var past history
+	whole := c.units[p.Of]
+	for line := range whole.From(0) {
+		of := *line
+		of.past = true
+		past.Add(of)
 	}
 	c.units[p.Part], c.serving.hexes[p.Part] = past, c.serving.hexes[p.Of]
 }

@@ -9,12 +9,13 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/internal/roll"
 )
 
 // Chronicles that go on from one another share their pages: each has its own journal, whoever else goes on from where it
 // stands, and the rows of tables that were touched are those of its own entries.
 func TestChroniclesThatShareTheirPagesDoNotDisturbOneAnother(t *testing.T) {
-	const bound = 256 // so many are bound together
+	const bound = roll.Bound
 	entry := func(title string, seq int) journal.Decoded {
 		e := event.PostureSet{Force: "garrison", Posture: []state.Posture{state.Hold, state.Screen}[seq%2]}
 		return journal.Decoded{Entry: journal.Entry{Seq: seq, Title: title}, Happened: []event.Event{e}}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"frontier"
 	"frontier/campaign/store"
 	"frontier/cmd/campaign/line"
 	"frontier/ui/memory"
@@ -59,8 +60,8 @@ func (l *library) putAside(ctx context.Context, path string) {
 		return
 	}
 	defer j.Close()
-	_, entries, _, err := j.Load(ctx)
-	if err != nil || len(entries) == 0 || os.MkdirAll(folder, 0o755) != nil {
+	k, err := j.Load(ctx, frontier.Folding())
+	if err != nil || k.Standing == nil && len(k.Entries) == 0 || os.MkdirAll(folder, 0o755) != nil {
 		return // nothing is lost with a campaign in which nothing has happened
 	}
 	most := memory.UsualCopies

@@ -57,8 +57,8 @@ func TestOlderCopiesAreKept(t *testing.T) {
 		if err != nil {
 			t.Fatalf("an older copy does not open: %v", err)
 		}
-		if _, entries, _, err := j.Load(ctx); err != nil || len(entries) == 0 {
-			t.Errorf("it has %d entries: %v", len(entries), err)
+		if k, err := j.Load(ctx, ""); err != nil || len(k.Entries) == 0 {
+			t.Errorf("it has %d entries: %v", len(k.Entries), err)
 		}
 		j.Close()
 	}

@@ -349,11 +349,11 @@ func TestKilledInTheMiddleOfATurn(t *testing.T) {
 	begin()
 	defer func() { beside.Close() }()
 	kept := func() int {
-		_, _, head, err := beside.Load(t.Context())
+		k, err := beside.Load(t.Context(), "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		return head
+		return k.Head
 	}
 	shown := func() show.CampaignJSON { return read[show.CampaignJSON](t, must(t, "show", file, "--json")) }
 	chance := rand.New(rand.NewPCG(5, 1880))

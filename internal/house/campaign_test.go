@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"frontier"
 )
 
 // campaignRooms are the rooms of the campaign, each with those of them that it may import.
@@ -139,5 +141,26 @@ func TestAnAutomaticCommanderReachesNoState(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The print of the way in which a journal is folded is taken of all rooms that fold it: a room that is left out could be changed
+// and old standings be believed.
+func TestThePrintOfFoldingIsOfAllThatFolds(t *testing.T) {
+	all, _ := rooms(t)
+	within := map[string]bool{}
+	var add func(name string)
+	add = func(name string) {
+		if within[name] || all[name] == nil {
+			return
+		}
+		within[name] = true
+		for _, to := range all[name].ships {
+			add(to)
+		}
+	}
+	add("campaign/views")
+	if is, due := frontier.FoldingRooms(), slices.Sorted(maps.Keys(within)); !slices.Equal(is, due) {
+		t.Errorf("folding.go has %q, and what folds is %q", is, due)
 	}
 }

@@ -199,8 +199,8 @@ type memory struct {
 	kept     []string // of the digests and versions of records, in turn what they are and what they were when digests were taken
 }
 
-func (m *memory) Load(context.Context) (state.Founding, []journal.Entry, int, error) {
-	return m.founding, nil, 0, nil
+func (m *memory) Load(context.Context, string) (journal.Kept, error) {
+	return journal.Kept{Founding: m.founding}, nil
 }
 
 func (m *memory) Draw(context.Context, *state.State) error { return nil }

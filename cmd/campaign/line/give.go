@@ -7,17 +7,27 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
+// done carries out a command and gives its entry of the journal, which is the last.
+func done(ctx context.Context, s *campaign.Service, c command.Command) ([]views.JournalRow, error) {
+	if err := s.Do(ctx, c); err != nil {
+		return nil, err
+	}
+	o, err := s.Overview(ctx, intelligence.Viewer{})
+	if err != nil {
+		return nil, err
+	}
+	return s.Since(ctx, o.Head-1)
+}
+
 // DoAndTell gives a command and prints what the journal tells of it.
 func (p *Program) DoAndTell(ctx context.Context, s *campaign.Service, c command.Command) error {
-	if err := s.Do(ctx, c); err != nil {
-		return err
-	}
-	rows, err := s.Journal(ctx)
+	rows, err := done(ctx, s, c)
 	if err != nil {
 		return err
 	}
@@ -27,19 +37,13 @@ func (p *Program) DoAndTell(ctx context.Context, s *campaign.Service, c command.
 
 // Give carries out a command and prints its entry of the journal.
 func (p *Program) Give(ctx context.Context, s *campaign.Service, c command.Command, asJSON bool) error {
-	if err := s.Do(ctx, c); err != nil {
-		return err
-	}
-	rows, err := s.Journal(ctx)
+	rows, err := done(ctx, s, c)
 	if err != nil {
 		return err
 	}
-	for i := len(rows) - 1; i >= 0; i-- {
-		if rows[i].Undone {
-			continue
-		}
+	if i := len(rows) - 1; i >= 0 {
 		if asJSON {
-			return PrintJSON(p.Out, AsJournal(rows[i : i+1])[0])
+			return PrintJSON(p.Out, AsJournal(rows[i:])[0])
 		}
 		return p.Entry(rows[i])
 	}

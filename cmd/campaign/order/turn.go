@@ -162,7 +162,7 @@ type TurnJSON struct {
 // ended prints what a run of days did and why it ended. A run that stopped for a battle is
 // no error; its exit code is [waits].
 func (p *program) ended(ctx context.Context, s *campaign.Service, before views.Overview, met string, run error, asJSON bool) error {
-	rows, err := s.Journal(ctx)
+	fresh, err := s.Since(ctx, before.Head)
 	if err != nil {
 		return errors.Join(run, err)
 	}
@@ -189,12 +189,6 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before views.O
 		why.Why, why.Text = "end", stands.Why+" "+stands.Text
 	case met != "":
 		why.Why, why.Text = "until", met
-	}
-	var fresh []views.JournalRow
-	for _, r := range rows {
-		if r.Seq > before.Head && !r.Undone {
-			fresh = append(fresh, r)
-		}
 	}
 	if asJSON {
 		return errors.Join(line.PrintJSON(p.Out, TurnJSON{o.Day, o.Date, o.Pending, why, line.AsJournal(fresh)}), run)

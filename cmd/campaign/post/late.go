@@ -9,6 +9,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
 )
@@ -154,20 +155,20 @@ func (p *program) follow(ctx context.Context, s *campaign.Service, side, why str
 			return p.Say("Nobody is late with a force that has no orders.")
 		}
 	}
-	rows, err := s.Journal(ctx)
+	before, err := s.Overview(ctx, intelligence.Viewer{})
 	if err != nil {
 		return err
 	}
-	before := len(rows)
 	for _, id := range ids {
 		if err := s.FollowStanding(ctx, id, why); err != nil {
 			return err
 		}
 	}
-	if rows, err = s.Journal(ctx); err != nil {
+	rows, err := s.Since(ctx, before.Head)
+	if err != nil {
 		return err
 	}
-	for _, r := range rows[min(before, len(rows)):] {
+	for _, r := range rows {
 		if err := p.Entry(r); err != nil {
 			return err
 		}
