@@ -237,12 +237,12 @@ func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Mor
 	})
 }
 
-// Photo is a photograph in the report of a battle, as JPEG.
+// Photo is a picture that is kept, as JPEG.
 func (s *Service) Photo(ctx context.Context, digest string) ([]byte, error) {
 	return s.journal.Photo(ctx, digest)
 }
 
-// pictured is the photograph that a command brings with it; nil: none. One that is not what the
+// pictured is the picture that a command brings with it; nil: none. One that is not what the
 // command says is an error.
 func pictured(cmd command.Command) ([]journal.Photo, error) {
 	c, ok := cmd.(command.Photograph)
@@ -250,7 +250,7 @@ func pictured(cmd command.Command) ([]journal.Photo, error) {
 		return nil, nil
 	}
 	if fmt.Sprintf("%x", sha256.Sum256(c.Data)) != c.Digest {
-		return nil, errors.New("the photograph is not the one that the command names")
+		return nil, errors.New("the picture is not the one that the command names")
 	}
 	return []journal.Photo{{Digest: c.Digest, Data: c.Data}}, nil
 }

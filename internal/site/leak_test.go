@@ -46,6 +46,8 @@ func (game) Tables(_ context.Context, id state.BattleID, _ state.SideID) (campai
 	return campaign.Tables{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 }
 
+func (game) Photo(_ context.Context, digest string) ([]byte, error) { return []byte(digest), nil }
+
 func (game) BattleTold(_ context.Context, id state.BattleID) ([]views.Told, error) {
 	return nil, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 }

@@ -103,9 +103,11 @@ func (v *Reports) photographs() {
 		if name == "" {
 			name = fmt.Sprintf("Photograph %d", i+1)
 		}
+		gone := p.Kept
+		gone.Gone = true
 		content = append(content, widgets.Across(10, widgets.Spring(widgets.NewText(look.Body, name)), widgets.NewButton(fmt.Sprintf("photo.out%d", i+1), "Take out", func() {
 			sheet.Close()
-			v.d.Do(command.Photograph{Photo: state.Photo{Battle: battle, Digest: p.Digest, Gone: true}}, "Taking the photograph out", func() { v.show(v.chosen) })
+			v.d.Do(command.Photograph{Photo: gone}, "Taking the photograph out", func() { v.show(v.chosen) })
 		}).Narrow()))
 	}
 	sheet = parts.Ask(v.d.Canvas(), "Photographs", v.chosen.Name, 520, widgets.Down(10, content...), "photo", "Choose a file…", func() {
