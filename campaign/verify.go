@@ -161,7 +161,7 @@ func unpictured(at *picture, kept []string) []string {
 	var say []string
 	for _, digest := range at.Pictured() {
 		if !slices.Contains(kept, digest) {
-			say = append(say, fmt.Sprintf("The picture %.12s is not in the file.", digest))
+			say = append(say, fmt.Sprintf("The photograph %.12s is not in the file.", digest))
 		}
 	}
 	return say

@@ -62,9 +62,9 @@ type AfterAction struct {
 	Worded   []Paragraph   `json:"by_hand,omitempty"` // paragraphs that were written by hand
 	Photos   []Photograph  `json:"photographs,omitempty"`
 	Entries  []Entry       `json:"entries,omitempty"` // written by hand, of the battle and of its turns
-	Words    []Paragraph   `json:"-"` // all that can be written by hand
-	Tables   []Table       `json:"-"` // as they stood: the opening, the crisis, the end
-	Setup    *battle.Setup `json:"-"` // nil: the battle was fought on a table, and nothing is known of it
+	Words    []Paragraph   `json:"-"`                 // all that can be written by hand
+	Tables   []Table       `json:"-"`                 // as they stood: the opening, the crisis, the end
+	Setup    *battle.Setup `json:"-"`                 // nil: the battle was fought on a table, and nothing is known of it
 }
 
 // Point is how many men each side had left at the end of a turn, the attacker first.

@@ -27,8 +27,8 @@ type Chronicle struct {
 	forces   map[state.ForceID][]HistoryLine
 	places   map[string][]HistoryLine
 	remarks  []Remark
-	wordings []state.Wording // of reports, the newest last
-	photos   []Picture // kept and taken out, the newest last
+	wordings []state.Wording   // of reports, the newest last
+	photos   []Picture         // kept and taken out, the newest last
 	days     map[state.Day]int // entries of the journal
 	admitted map[state.BattleID][]state.Patient
 	fates    map[state.BattleID][]event.LeaderFate

@@ -144,7 +144,9 @@ func (w *writer) pictures(ctx context.Context) error {
 }
 
 // picture is the file of a picture.
-func (w *writer) picture(digest string) string { return fmt.Sprintf("pictures/%d.jpg", w.shown[digest]) }
+func (w *writer) picture(digest string) string {
+	return fmt.Sprintf("pictures/%d.jpg", w.shown[digest])
+}
 
 // write puts a file into the folder.
 func (w *writer) write(name string, data []byte) error {

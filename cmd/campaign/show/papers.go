@@ -84,6 +84,7 @@ type (
 		Date   string         `json:"date"`
 		Text   string         `json:"text"`
 		Battle state.BattleID `json:"battle,omitempty"`
+		Photo  string         `json:"picture,omitempty" jsonschema:"digest of the picture that the line is"`
 	}
 	hospitalJSON struct {
 		Figures int       `json:"figures"`
@@ -95,11 +96,19 @@ type (
 	}
 )
 
+func asHistory(h views.HistoryLine) historyLineJSON {
+	out := historyLineJSON{Day: h.Day, Date: h.Date, Text: h.Text, Battle: h.Battle}
+	if h.Photo != nil {
+		out.Photo = h.Photo.Digest
+	}
+	return out
+}
+
 func (p *program) history(u views.UnitView, asJSON bool) error {
 	if asJSON {
 		out := HistoryJSON{asUnit(u), []hospitalJSON{}, []historyLineJSON{}}
 		for _, h := range u.History {
-			out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
+			out.History = append(out.History, asHistory(h))
 		}
 		for _, x := range u.Patients {
 			out.Hospital = append(out.Hospital, hospitalJSON{x.Count, x.Men, string(x.Rank), x.Due, x.Date, string(x.Ends)})
@@ -200,7 +209,7 @@ func (p *program) told(out ToldJSON, lines []views.HistoryLine, asJSON bool) err
 	out.History = []historyLineJSON{}
 	var text strings.Builder
 	for _, h := range lines {
-		out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
+		out.History = append(out.History, asHistory(h))
 		text.WriteString(h.Date + ": " + line.Clean(h.Text) + "\n")
 	}
 	switch {
