@@ -25,11 +25,10 @@ type forceSummary struct {
 }
 
 // newForceSummary gives an empty card.
-func newForceSummary(d desk.Desk) *forceSummary {
+func newForceSummary(d desk.Desk, from cards.Album) *forceSummary {
 	c := &forceSummary{head: cards.NewCardHead(), facts: widgets.NewFacts(88), nobody: widgets.NewPara(look.Label, "No leader is with it."), fresh: widgets.NewPara(look.Label, "Nothing has happened to it yet.")}
 	c.leaders = cards.LeaderTable("summary.leader")
-	c.history = cards.HistoryTable("summary.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { d.Open(cards.HistoryPlace(h)) }
+	c.history = cards.HistoryTable("summary.history", d, from)
 	c.led = widgets.Sized(0, 4*44, c.leaders)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, c.head.View, widgets.Head(), c.facts.View, widgets.NewText(look.SmallHead, "Leaders"), c.nobody, c.led, widgets.NewText(look.SmallHead, "History"), c.fresh), nil, nil, nil, c.history))))

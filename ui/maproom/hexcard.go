@@ -31,6 +31,7 @@ type hexCard struct {
 	past    *fyne.Container
 	fight   *widgets.Button
 	write   *widgets.Button
+	picture *widgets.Button
 	change  *widgets.Button
 	notice  *widgets.Notice
 	chief   *state.Place // the greatest of its places; nil: there is none
@@ -46,13 +47,15 @@ func newHexCard(m *View) *hexCard {
 	c.write = widgets.NewButton("hex.write", "Write…", func() {
 		cards.AskWrite(m.d, m.c, c.chief.Name, state.Remark{Place: c.chief.ID})
 	}).Tip("An entry by hand in the history of the place, on any day")
-	c.history = cards.HistoryTable("hex.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { m.d.Open(cards.HistoryPlace(h)) }
+	c.picture = widgets.NewButton("hex.picture", "Picture…", func() {
+		cards.AskPicture(m.d, m.c, c.chief.Name, state.Photo{Place: c.chief.ID})
+	}).Tip("A picture in the history of the place, on any day")
+	c.history = cards.HistoryTable("hex.history", m.d, m.c)
 	c.here = container.New(&cards.StackLayout{}, widgets.NewText(look.SmallHead, "Forces here"), c.forces)
 	c.past = widgets.Edges(widgets.NewText(look.SmallHead, "What it has seen"), nil, nil, nil, widgets.Sized(0, leastTabs, c.history))
 	c.body = container.NewVScroll(widgets.Padded(0, 12, 0, 0, widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.here, c.facts.View, c.note)), nil, nil, nil, c.past)))
 	c.view = widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.name, c.aside, widgets.Head())),
-		widgets.Padded(8, 0, 0, 0, widgets.Down(8, c.notice.View, widgets.Even(8, c.write, c.change), c.fight)), nil, nil, c.body)
+		widgets.Padded(8, 0, 0, 0, widgets.Down(8, c.notice.View, widgets.Even(8, c.write, c.picture, c.change), c.fight)), nil, nil, c.body)
 	return c
 }
 
@@ -91,7 +94,7 @@ func (c *hexCard) show(m *View, h views.HexView) {
 	parts.Visible(c.past, len(h.History) > 0)
 	c.notice.Say("", h.Notice.Text, h.Notice.Rule)
 	c.chief = m.c.Map().Chief(h.Hex)
-	for _, b := range []*widgets.Button{c.write, c.change} {
+	for _, b := range []*widgets.Button{c.write, c.picture, c.change} {
 		parts.Visible(b, len(h.Places) > 0 && m.d.Viewer().Side == "")
 	}
 	c.fight.Hide()

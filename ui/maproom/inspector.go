@@ -61,6 +61,7 @@ type forceCard struct {
 	baggage *widgets.Facts
 	history *widgets.Table[views.HistoryLine]
 	write   *widgets.Button
+	picture *widgets.Button
 	quiet   *widgets.Text
 	stack   *widgets.Table[views.CounterView]
 	stacked *fyne.Container
@@ -75,12 +76,12 @@ func newForceCard(m *View) *forceCard {
 	c.units = cards.UnitTable("force.unit").Bare()
 	c.units.OnOpened = func(u views.UnitView) { m.d.Open(place.Forces{Force: u.Force, Unit: u.ID}) }
 	c.leaders = cards.LeaderTable("force.leader")
-	c.history = cards.HistoryTable("force.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { m.d.Open(cards.HistoryPlace(h)) }
+	c.history = cards.HistoryTable("force.history", m.d, m.c)
 	c.write = widgets.NewQuiet("force.write", "Write…", func() { cards.AskWrite(m.d, m.c, c.shown.Counter.Name, state.Remark{Force: c.shown.Counter.Force}) }).Small()
+	c.picture = widgets.NewQuiet("force.picture", "Picture…", func() { cards.AskPicture(m.d, m.c, c.shown.Counter.Name, state.Photo{Force: c.shown.Counter.Force}) }).Small()
 	c.quiet = widgets.NewPara(look.Label, "")
 	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
-		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, widgets.Across(0, c.write)), nil, nil, c.history))
+		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, widgets.Across(8, c.write, c.picture)), nil, nil, c.history))
 	c.stack = cards.StackTable("force.here")
 	c.stack.OnSelected = func(k views.CounterView) {
 		if k.Force != m.chosen {
@@ -122,6 +123,7 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	c.baggage.Set("Baggage", f.Baggage, "Supply", f.Supply, "Pace", f.MarchLeft)
 	c.history.SetRows(cards.NewestFirst(f.History))
 	parts.Visible(c.write, known && c.m.d.Viewer().Side == "")
+	parts.Visible(c.picture, known && c.m.d.Viewer().Side == "")
 	c.notice.Say("", f.Notice.Text, f.Notice.Rule)
 	if f.Late.Text != "" {
 		c.notice.Say("", f.Late.Text, f.Late.Rule)
