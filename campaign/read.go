@@ -220,10 +220,11 @@ func (s *Service) Journal(ctx context.Context) ([]views.JournalRow, error) {
 }
 
 // Morning is what happened since the last day, or the last run of days, began, and what
-// waits for a decision. The news of all days before are with it.
+// waits for a decision. The news of all days before are with it, and what was written by hand of days.
 func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Morning, error) {
 	return seen(ctx, s, func(p *picture) views.Morning {
 		m := p.Morning(v)
+		m.News = p.Entered(v, m.News)
 		for at := p.Head(); at > 0; at-- {
 			if e := &p.entries[at-1]; e.Kind == (command.EndDay{}).Kind() {
 				m.Since = at - 1

@@ -31,7 +31,13 @@ func HistoryTable(name string, d desk.Desk, from Album) *widgets.Table[views.His
 			o.(*widgets.Text).SetChoices(h.Date, ShortDate(h.Date))
 		}},
 		widgets.Column[views.HistoryLine]{Width: 100, Grow: true, Make: thumbs.Beside(func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }), Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
-			thumbs.Draw(o, h.Photo, func(cell fyne.CanvasObject) { cell.(*widgets.Text).SetText(h.Text) })
+			thumbs.Draw(o, h.Photo, func(cell fyne.CanvasObject) {
+				text := h.Text
+				if h.Photo != nil && h.Photo.Caption != "" {
+					text = h.Photo.Caption
+				}
+				cell.(*widgets.Text).SetText(text)
+			})
 		}},
 	).Bare().AsLinks()
 	t.OnOpened = func(h views.HistoryLine) {

@@ -117,6 +117,20 @@ func (t *thumb) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize is that of the cell.
 func (t *thumb) MinSize([]fyne.CanvasObject) fyne.Size { return t.cell.MinSize() }
 
+// Pinned is a picture, small, with what stands below it: a link by which it opens large.
+func Pinned(d desk.Desk, from Album, p state.Photo, name, date string) fyne.CanvasObject {
+	thumbs := NewThumbs(from)
+	text := p.Caption
+	if text == "" {
+		text = "A picture"
+	}
+	o := thumbs.Beside(func() fyne.CanvasObject {
+		return widgets.NewQuiet(name, text, func() { ShowPicture(d, from, p, date) }).Small()
+	})()
+	thumbs.Draw(o, &p, func(fyne.CanvasObject) {})
+	return widgets.Sized(0, smallHigh+4, o)
+}
+
 // picture fetches a picture and unpacks it.
 func picture(ctx context.Context, from Album, digest string) (image.Image, error) {
 	data, err := from.Photo(ctx, digest)
@@ -164,12 +178,12 @@ func ShowPicture(d desk.Desk, from Album, p state.Photo, date string) {
 	})
 }
 
-// AskPicture asks for a picture of what p names, for its day and for the line below it.
+// AskPicture asks for a picture of what p names, for its day, as [AskWrite] does, and for the line below it.
 func AskPicture(d desk.Desk, c Writer, of string, p state.Photo) {
 	f, now := c.Founding(), c.State()
 	caption := widgets.NewField("picture.caption", "what it shows")
 	on := widgets.NewField("picture.day", "the day, as "+f.Date(0))
-	on.SetText(f.Date(now.Day))
+	on.SetText(f.Date(firstDay(p.Of(), now.Day)))
 	wrong := widgets.NewPara(look.Small.In(look.Danger), "")
 	content := widgets.Down(10,
 		widgets.NewPara(look.Body, "A JPEG or PNG file. It is kept in the campaign, as large as a page needs and without what a camera writes beside it."),
@@ -198,7 +212,7 @@ func AskPicture(d desk.Desk, c Writer, of string, p state.Photo) {
 		parts.AskOpen(d.Canvas(), "Open a picture", folder, ".jpg .jpeg .png", func(path string) { TakePicture(d, p, path, nil) })
 	}
 	cancel, accept := widgets.NewButton("sheet.cancel", "Cancel", func() { sheet.Close() }), widgets.NewPrimary("sheet.picture", "Choose a file…", choose)
-	sheet = widgets.NewSheet(d.Canvas(), "A picture of "+of, "in its history, on its day", 560, content, cancel, accept)
+	sheet = widgets.NewSheet(d.Canvas(), "A picture of "+of, whereOf(p.Of()), 560, content, cancel, accept)
 	sheet.Open()
 }
 

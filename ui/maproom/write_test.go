@@ -53,7 +53,7 @@ func TestPlacesAndForcesAreWrittenOf(t *testing.T) {
 	m.selectHex(city.Hex)
 	s.Settle()
 	s.KeepPicture("hex.picture", "The citadel from the east.", "1 July 1880")
-	if text := card(); !strings.Contains(text, "A picture: The citadel from the east.") {
+	if text := card(); !strings.Contains(text, "The citadel from the east.") {
 		t.Errorf("no picture stands on the card: %s, %v", text, s.Told)
 	}
 	s.Whole("a place with a picture")
@@ -62,7 +62,7 @@ func TestPlacesAndForcesAreWrittenOf(t *testing.T) {
 	s.Settle()
 	s.Tap("force.tab.History")
 	s.KeepPicture("force.picture", "The column on the march.", "1 July 1880")
-	if text := card(); !strings.Contains(text, "A picture: The column on the march.") {
+	if text := card(); !strings.Contains(text, "The column on the march.") {
 		t.Errorf("no picture stands on the card: %s, %v", text, s.Told)
 	}
 	s.Whole("a force with a picture")
