@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
@@ -453,7 +454,11 @@ func (e Remarked) Tell(at Scene) Story {
 	if r.Place != "" {
 		add(Note{Place: r.Place, Text: text})
 	}
-	if who := r.Subject(at.F, at.S); who != "" {
+	who := r.Subject(at.F, at.S)
+	if r.Day != at.S.Day {
+		who = strings.TrimPrefix(who+", "+at.F.ShortDate(r.Day), ", ")
+	}
+	if who != "" {
 		out.Line = words.Capital(who) + ": " + text
 	}
 	return out
