@@ -156,6 +156,9 @@ func (s *Service) UnitPage(ctx context.Context, v intelligence.Viewer, id roster
 	if err != nil {
 		return page, err
 	}
+	if err := s.sayMelees(ctx, &page); err != nil {
+		return page, err
+	}
 	return page, s.sayHow(ctx, page.Ledger)
 }
 

@@ -56,7 +56,7 @@ func (p *program) historyCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				u, err := s.Unit(ctx, intelligence.Viewer{}, id)
+				u, err := s.UnitPage(ctx, intelligence.Viewer{}, id)
 				if err != nil {
 					return err
 				}
@@ -77,7 +77,13 @@ type (
 	HistoryJSON struct {
 		Unit     unitJSON          `json:"unit"`
 		Hospital []hospitalJSON    `json:"hospital"`
+		Career   []careerJSON      `json:"career" jsonschema:"its service in figures"`
 		History  []historyLineJSON `json:"history"`
+	}
+	careerJSON struct {
+		Label string `json:"label"`
+		N     int    `json:"n"`
+		Note  string `json:"note,omitempty" jsonschema:"how many of them were won"`
 	}
 	historyLineJSON struct {
 		Day    state.Day      `json:"day"`
@@ -104,9 +110,13 @@ func asHistory(h views.HistoryLine) historyLineJSON {
 	return out
 }
 
-func (p *program) history(u views.UnitView, asJSON bool) error {
+func (p *program) history(page views.UnitPage, asJSON bool) error {
+	u := page.UnitView
 	if asJSON {
-		out := HistoryJSON{asUnit(u), []hospitalJSON{}, []historyLineJSON{}}
+		out := HistoryJSON{asUnit(u), []hospitalJSON{}, []careerJSON{}, []historyLineJSON{}}
+		for _, c := range page.Career {
+			out.Career = append(out.Career, careerJSON(c))
+		}
 		for _, h := range u.History {
 			out.History = append(out.History, asHistory(h))
 		}
