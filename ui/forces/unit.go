@@ -152,6 +152,9 @@ func (c *unitCard) show(u views.UnitView) {
 	}
 	c.facts.Set("With", parts.Capital(force), "Strength", parts.OnTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
 		"Weapon", tree.WeaponOf(u), "Training", parts.Capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
+	if id := u.Force; id != "" {
+		c.facts.Lead("With", "unit.force", func() { c.d.Open(place.Map{Force: id}) })
+	}
 	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, widgets.GradeWord(u.Grade)))
 	c.points.SetFace(look.Body.In(widgets.GradeColour(u.Grade)))
 	c.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)
