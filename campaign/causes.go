@@ -13,15 +13,20 @@ import (
 	"frontier/rosters"
 )
 
-// causesOf says for a battle what each unit's figures fell to, as its log tells; nil: it tells
-// nothing of that, or the battle was fought on a table.
-func (s *Service) causesOf(ctx context.Context, id state.BattleID) (map[rosters.UnitID]views.FellTo, error) {
+// deedsOf is what the log of a battle tells of its units.
+type deedsOf struct {
+	fell   map[rosters.UnitID]views.FellTo // what their figures fell to
+	melees map[rosters.UnitID]views.Melees
+}
+
+// deedsOf says what the log of a battle tells of its units; nothing where it was fought on a table.
+func (s *Service) deedsOf(ctx context.Context, id state.BattleID) (deedsOf, error) {
 	r, err := s.Record(ctx, id)
 	switch {
 	case errors.Is(err, state.ErrNotFound):
-		return nil, nil
+		return deedsOf{}, nil
 	case err != nil:
-		return nil, err
+		return deedsOf{}, err
 	}
 	s.causes.Lock()
 	known, ok := s.causes.of[r.Digest]
@@ -31,13 +36,13 @@ func (s *Service) causesOf(ctx context.Context, id state.BattleID) (map[rosters.
 	}
 	told, err := s.told(&r)
 	if err != nil || told == nil {
-		return nil, err
+		return deedsOf{}, err
 	}
-	out := fellTo(told)
+	out := deedsOf{fellTo(told), melees(told)}
 	s.causes.Lock()
 	defer s.causes.Unlock()
 	if s.causes.of == nil {
-		s.causes.of = map[string]map[rosters.UnitID]views.FellTo{}
+		s.causes.of = map[string]deedsOf{}
 	}
 	s.causes.of[r.Digest] = out
 	return out, nil
@@ -50,13 +55,45 @@ func (s *Service) sayHow(ctx context.Context, lines []views.LedgerLine) error {
 		if l.LedgerEntry.Battle == 0 || l.Thing != state.Man || l.Of.Kind != state.UnitHolder || l.Cause != state.InAction {
 			continue
 		}
-		of, err := s.causesOf(ctx, l.LedgerEntry.Battle)
+		of, err := s.deedsOf(ctx, l.LedgerEntry.Battle)
 		if err != nil {
 			return err
 		}
-		l.How = of[rosters.UnitID(l.Of.ID)].Of(l.Fate)
+		l.How = of.fell[rosters.UnitID(l.Of.ID)].Of(l.Fate)
 	}
 	return nil
+}
+
+// sayMelees counts the melees of a unit, as the logs of its battles tell.
+func (s *Service) sayMelees(ctx context.Context, page *views.UnitPage) error {
+	var all views.Melees
+	for i := range page.Battles {
+		of, err := s.deedsOf(ctx, page.Battles[i].Battle)
+		if err != nil {
+			return err
+		}
+		m := of.melees[page.Battles[i].As]
+		all.Fought, all.Won = all.Fought+m.Fought, all.Won+m.Won
+	}
+	page.Met(all)
+	return nil
+}
+
+// melees counts for each unit of a battle those that it fought and won.
+func melees(t *story.Story) map[rosters.UnitID]views.Melees {
+	out := map[rosters.UnitID]views.Melees{}
+	for _, m := range t.Melees() {
+		for side, of := range m.Units {
+			id := rosters.UnitID(t.Setup.Sides[side].Units[of].ID)
+			n := out[id]
+			n.Fought++
+			if m.Winner == side {
+				n.Won++
+			}
+			out[id] = n
+		}
+	}
+	return out
 }
 
 // fellTo adds up what a battle's deeds did to each unit.

@@ -58,6 +58,11 @@ func (s *Service) Remarks(ctx context.Context, v intelligence.Viewer) ([]views.R
 	return seen(ctx, s, func(p *picture) []views.Remark { return p.Remarks(v) })
 }
 
+// Pictures lists the pictures that are kept of which the viewer may know.
+func (s *Service) Pictures(ctx context.Context, v intelligence.Viewer) ([]views.Picture, error) {
+	return seen(ctx, s, func(p *picture) []views.Picture { return p.Pictures(v) })
+}
+
 // Honours is the roll of honour as the viewer may know it.
 func (s *Service) Honours(ctx context.Context, v intelligence.Viewer) ([]views.Remark, error) {
 	return seen(ctx, s, func(p *picture) []views.Remark { return p.Honours(v) })
@@ -149,6 +154,9 @@ func (s *Service) UnitPage(ctx context.Context, v intelligence.Viewer, id roster
 	}
 	page, err := p.UnitPage(v, id)
 	if err != nil {
+		return page, err
+	}
+	if err := s.sayMelees(ctx, &page); err != nil {
 		return page, err
 	}
 	return page, s.sayHow(ctx, page.Ledger)

@@ -225,10 +225,11 @@ func (s *Service) Since(ctx context.Context, entry int) ([]views.JournalRow, err
 }
 
 // Morning is what happened since the last day, or the last run of days, began, and what
-// waits for a decision. The news of all days before are with it.
+// waits for a decision. The news of all days before are with it, and what was written by hand of days.
 func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Morning, error) {
 	return seen(ctx, s, func(p *picture) views.Morning {
 		m := p.Morning(v)
+		m.News = p.Entered(v, m.News)
 		for at := p.HeadOn(p.State().Day); at > 0; at-- { // the last entry of the day before ended it
 			if e := p.Heading(at); e.Kind == (command.EndDay{}).Kind() {
 				m.Since = at - 1
@@ -242,12 +243,12 @@ func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Mor
 	})
 }
 
-// Photo is a photograph in the report of a battle, as JPEG.
+// Photo is a picture that is kept, as JPEG.
 func (s *Service) Photo(ctx context.Context, digest string) ([]byte, error) {
 	return s.journal.Photo(ctx, digest)
 }
 
-// pictured is the photograph that a command brings with it; nil: none. One that is not what the
+// pictured is the picture that a command brings with it; nil: none. One that is not what the
 // command says is an error.
 func pictured(cmd command.Command) ([]journal.Photo, error) {
 	c, ok := cmd.(command.Photograph)
@@ -255,7 +256,7 @@ func pictured(cmd command.Command) ([]journal.Photo, error) {
 		return nil, nil
 	}
 	if fmt.Sprintf("%x", sha256.Sum256(c.Data)) != c.Digest {
-		return nil, errors.New("the photograph is not the one that the command names")
+		return nil, errors.New("the picture is not the one that the command names")
 	}
 	return []journal.Photo{{Digest: c.Digest, Data: c.Data}}, nil
 }

@@ -16,7 +16,6 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
-	"frontier/rosters"
 )
 
 // Service is an open campaign: the one door through which everything is asked and
@@ -46,7 +45,7 @@ type Service struct {
 
 	causes struct { // what battles did to their units, by the digest of their record, as it was asked for
 		sync.Mutex
-		of map[string]map[rosters.UnitID]views.FellTo
+		of map[string]deedsOf
 	}
 }
 

@@ -2,7 +2,9 @@ package campaign_test
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -12,6 +14,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
+	"frontier/campaign/views"
 	"frontier/internal/ruletest"
 )
 
@@ -58,6 +61,43 @@ func TestTheLedgerSaysWhatDidIt(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The career of a unit counts its melees, by every rule set: those of all units together are each counted by
+// both who fought it, and won by one of them at most; a unit that has a charge home or fell hand to hand has met.
+func TestTheCareerCountsMelees(t *testing.T) {
+	all := 0
+	for _, e := range rulesets.All() {
+		t.Run(e.About().ID, func(t *testing.T) {
+			s := foughtBy(t, e.About().ID)
+			fought, won := map[state.SideID]int{}, 0
+			f := s.Founding()
+			for _, u := range s.State().Units {
+				p, err := s.UnitPage(t.Context(), intelligence.Viewer{}, u.ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				at := slices.IndexFunc(p.Career, func(c views.CareerLine) bool { return c.Label == "Melees" })
+				if at < 1 {
+					t.Fatalf("the career has no melees: %+v", p.Career)
+				}
+				n := 0
+				if _, err := fmt.Sscanf(p.Career[at].Note, "%d won", &n); err != nil || n > p.Career[at].N {
+					t.Errorf("%s: %+v", u.ID, p.Career[at])
+				}
+				fought[f.SideOfUnit(u.ID)] += p.Career[at].N
+				won += n
+			}
+			a, b := fought[f.Sides[0].ID], fought[f.Sides[1].ID]
+			if a != b || won > a {
+				t.Errorf("one side has met %d times, the other %d, and %d were won", a, b, won)
+			}
+			all += a
+		})
+	}
+	if all == 0 {
+		t.Error("nobody has met")
 	}
 }
 

@@ -166,12 +166,12 @@ func (s *Service) verifyBattle(b *state.Battle, record func(digest string) (jour
 	return nil
 }
 
-// unpictured says which photographs the reports show that the file does not have.
+// unpictured says which pictures are told of that the file does not have.
 func unpictured(at *picture, kept []string) []string {
 	var say []string
 	for _, digest := range at.Pictured() {
 		if !slices.Contains(kept, digest) {
-			say = append(say, fmt.Sprintf("The photograph %.12s of a report is not in the file.", digest))
+			say = append(say, fmt.Sprintf("The photograph %.12s is not in the file.", digest))
 		}
 	}
 	return say

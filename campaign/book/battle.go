@@ -1,6 +1,8 @@
 package book
 
 import (
+	"fmt"
+
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -22,6 +24,8 @@ type Battle struct {
 	Leaders []string
 	Works   []string
 	How     string // by which rules it was fought
+	Entries []Line // what was written of it by hand, a turn in the place of a date
+	Album   []Line // pictures of it, likewise
 }
 
 // Party is a side of a battle.
@@ -88,6 +92,24 @@ func (b *Book) battles(c *views.Chronicle, v intelligence.Viewer) {
 		for _, w := range x.Works {
 			n.Works = append(n.Works, words.Line(w))
 		}
+		for _, r := range x.Entries {
+			text := words.Ended(words.Capital(r.Text))
+			if r.Who != x.Name {
+				text = r.Who + ": " + text
+			}
+			n.Entries = append(n.Entries, Line{Date: turnOf(r.Turn), Text: words.Line(text)})
+		}
+		for _, p := range x.Photos {
+			n.Album = append(n.Album, Line{Date: turnOf(p.Turn), Text: words.Line(p.Caption), Photo: p.Digest})
+		}
 		b.Battles = append(b.Battles, n)
 	}
+}
+
+// turnOf names a turn; of none it is empty.
+func turnOf(turn int) string {
+	if turn == 0 {
+		return ""
+	}
+	return fmt.Sprintf("turn %d", turn)
 }

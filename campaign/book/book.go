@@ -101,6 +101,7 @@ func Write(ctx context.Context, from Source, v intelligence.Viewer) (*Book, erro
 		}
 	}
 	b.frame(last, v)
+	b.written(last, v)
 	b.battles(last, v)
 	b.people(last, v, strengths)
 	return b, nil

@@ -18,6 +18,7 @@ type Day struct {
 	Men     []int            // of the sides that are played, in the book's order; of which it is not known -1
 	Board   views.BoardView  // what lies on the map; nothing hidden in the organiser's book
 	Battles []state.BattleID // of the day
+	Album   []Line           // pictures of it
 }
 
 // dayOf tells a day.
@@ -58,4 +59,28 @@ func dayOf(c *views.Chronicle, v intelligence.Viewer) Day {
 		}
 	}
 	return d
+}
+
+// written puts what was written of a day on a later one, and the pictures of days alone, where they belong.
+func (b *Book) written(c *views.Chronicle, v intelligence.Viewer) {
+	f := c.Founding()
+	told := map[int]state.Day{} // the day on which an entry of the journal was made
+	for row := range c.Rows() {
+		told[row.Seq] = row.Day
+	}
+	for _, r := range c.Remarks(v) {
+		if r.Kind != state.Entry || int(r.Day) >= len(b.Days) || v.Side == "" && told[r.Seq] == r.Day {
+			continue
+		}
+		text := words.Ended(words.Capital(r.Text))
+		if r.Who != "" {
+			text = r.Who + ": " + text
+		}
+		b.Days[r.Day].Lines = append(b.Days[r.Day].Lines, words.Line(text))
+	}
+	for _, p := range c.Pictures(v) {
+		if of := p.Of(); of == (state.Remark{Day: of.Day}) && int(of.Day) < len(b.Days) {
+			b.Days[of.Day].Album = append(b.Days[of.Day].Album, Line{Date: f.ShortDate(of.Day), Text: words.Line(p.Caption), Photo: p.Digest})
+		}
+	}
 }

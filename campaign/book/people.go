@@ -14,6 +14,7 @@ type Line struct {
 	Date   string
 	Text   string
 	Battle state.BattleID // 0: none
+	Photo  string         // digest of the picture that it is, Text being what stands below it; empty: it is none
 }
 
 // Unit is a unit and what it went through.
@@ -51,6 +52,7 @@ type Place struct {
 	Hex     string
 	Holder  string           // short name of who holds it at the end
 	Battles []state.BattleID // that were fought there
+	Album   []Line           // its pictures
 }
 
 // people tells of units, leaders and places.
@@ -88,7 +90,7 @@ func (b *Book) people(c *views.Chronicle, v intelligence.Viewer, strengths map[s
 		b.Leaders = append(b.Leaders, Leader{ID: string(l.ID), Name: words.Line(l.Styled()), Side: l.Side, Slot: slot[l.Side], Where: words.Line(l.Where), History: lines(c.LeaderHistory(l.ID))})
 	}
 	for _, p := range c.Places(v) {
-		n := Place{Name: words.Line(p.Name), Kind: words.Plain(string(p.Kind)), Hex: hex.Name(p.Hex), Holder: short[c.State().Owner(&p.Place)]}
+		n := Place{Album: album(c, v, func(x *views.Picture) bool { return x.Place == p.ID }), Name: words.Line(p.Name), Kind: words.Plain(string(p.Kind)), Hex: hex.Name(p.Hex), Holder: short[c.State().Owner(&p.Place)]}
 		for _, x := range c.Battles(v) {
 			if x.Hex == p.Hex && x.Status == state.Fought {
 				n.Battles = append(n.Battles, x.ID)
@@ -101,7 +103,22 @@ func (b *Book) people(c *views.Chronicle, v intelligence.Viewer, strengths map[s
 func lines(from []views.HistoryLine) []Line {
 	var out []Line
 	for _, l := range from {
-		out = append(out, Line{Date: l.Date, Text: words.Line(l.Text), Battle: l.Battle})
+		n := Line{Date: l.Date, Text: words.Line(l.Text), Battle: l.Battle}
+		if l.Photo != nil {
+			n.Photo, n.Text = l.Photo.Digest, words.Line(l.Photo.Caption)
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// album are the pictures of which a viewer may know and for which is says so.
+func album(c *views.Chronicle, v intelligence.Viewer, is func(*views.Picture) bool) []Line {
+	var out []Line
+	for _, p := range c.Pictures(v) {
+		if is(&p) {
+			out = append(out, Line{Date: p.Date, Text: words.Line(p.Caption), Battle: p.Battle, Photo: p.Digest})
+		}
 	}
 	return out
 }

@@ -255,7 +255,7 @@ type (
 	Reword struct {
 		state.Wording
 	}
-	// Photograph puts a photograph into the report of a battle, or takes it out. Data is the file; it
+	// Photograph keeps a picture, in the report of a battle or in the history of what it is of, or takes it out. Data is the file; it
 	// is kept beside the journal, where it is not already.
 	Photograph struct {
 		state.Photo

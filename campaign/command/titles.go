@@ -176,10 +176,28 @@ func (Photograph) Kind() string { return "photograph" }
 
 // Title says what is done.
 func (c Photograph) Title() string {
-	if c.Gone {
+	switch {
+	case c.InReport() && c.Gone:
 		return "Take a photograph out of a report"
+	case c.InReport():
+		return "Put a photograph into a report"
+	case c.Gone:
+		return "Take a picture out"
 	}
-	return "Put a photograph into a report"
+	return "Keep a picture"
+}
+
+// titled says what is done, and of what the picture is.
+func (c Photograph) titled(f *state.Founding, s *state.State) string {
+	of := c.Of()
+	if of.Fits(f, s) != nil {
+		return c.Title()
+	}
+	who := words.Capital(of.Subject(f, s))
+	if who == "" {
+		who = f.ShortDate(of.Day)
+	}
+	return c.Title() + ": " + who
 }
 
 // Title says what is done.
@@ -531,9 +549,7 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 			return c.Title() + ": " + b.Name
 		}
 	case Photograph:
-		if b := s.Battle(c.Battle); b != nil {
-			return c.Title() + ": " + b.Name
-		}
+		return c.titled(f, s)
 	case RuleObjective:
 		if o := f.Objective(c.Objective); o != nil {
 			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
@@ -438,28 +439,24 @@ func (e Remarked) Tell(at Scene) Story {
 	r := &e.Remark
 	text := words.Capital(words.Ended(r.Said()))
 	out := Story{Line: text, Remark: r}
-	who := ""
 	add := func(n Note) {
 		n.On, n.Battle = &r.Day, r.Battle
 		out.Notes = append(out.Notes, n)
 	}
 	switch {
 	case r.Unit != "":
-		who = state.UnitName(at.F, r.Unit)
 		add(Note{Unit: r.Unit, Text: text})
 	case r.Leader != "":
-		who = state.LeaderName(at.F, r.Leader)
 		add(Note{Leader: r.Leader, Text: text})
 	case r.Force != "":
-		who = state.ForceName(at.F, at.S, r.Force)
 		add(OfAll(r.Force, text, 0))
-	case r.Place != "":
-		who = at.F.Map.Place(r.Place).Name
-	case r.Battle != 0:
-		who = at.S.Battle(r.Battle).Name
 	}
 	if r.Place != "" {
 		add(Note{Place: r.Place, Text: text})
+	}
+	who := r.Subject(at.F, at.S)
+	if r.Day != at.S.Day {
+		who = strings.TrimPrefix(who+", "+at.F.ShortDate(r.Day), ", ")
 	}
 	if who != "" {
 		out.Line = words.Capital(who) + ": " + text
@@ -467,8 +464,28 @@ func (e Remarked) Tell(at Scene) Story {
 	return out
 }
 
-// Rows names the rows that the event changes.
-func (Remarked) Rows(*state.State) []Row { return nil }
+// Rows names the rows of those in whose histories it stands.
+func (e Remarked) Rows(s *state.State) []Row { return rowsAbout(s, &e.Remark) }
+
+// rowsAbout are the rows of what a remark is about.
+func rowsAbout(s *state.State, r *state.Remark) []Row {
+	var out []Row
+	switch {
+	case r.Unit != "":
+		out = rowsOf(UnitTable, r.Unit)
+	case r.Leader != "":
+		out = rowsOf(LeaderTable, r.Leader)
+	case s.Force(r.Force) != nil:
+		out = rowsOf(ForceTable, r.Force)
+	}
+	if r.Place != "" {
+		out = append(out, rowsOf(PlaceTable, r.Place)...)
+	}
+	if r.Battle != 0 {
+		out = append(out, rowOfBattle(r.Battle))
+	}
+	return out
+}
 
 // Reworded is a paragraph of a battle's report written by hand, or left to the program again. It
 // changes nothing of the state.
@@ -496,8 +513,8 @@ func (e Reworded) Rows(*state.State) []Row {
 	return []Row{{BattleTable, state.Number(e.Wording.Battle)}}
 }
 
-// Photographed is a photograph put into the report of a battle, or taken out of it. It changes
-// nothing of the state.
+// Photographed is a picture that is kept, in the report of a battle or in the history of what it is of, or
+// is taken out again. It changes nothing of the state.
 type Photographed struct {
 	Photo state.Photo `json:"photo"`
 }
@@ -506,20 +523,26 @@ type Photographed struct {
 func (Photographed) Kind() string { return "photographed" }
 
 // Apply makes the state what the event says.
-func (e Photographed) Apply(_ *state.Founding, s *state.State) error {
-	return s.Reported(e.Photo.Battle)
-}
+func (e Photographed) Apply(f *state.Founding, s *state.State) error { return e.Photo.Fits(f, s) }
 
 // Tell says what there is to tell of the event.
 func (e Photographed) Tell(at Scene) Story {
-	line := "A photograph was put into the report of " + at.S.Battle(e.Photo.Battle).Name + "."
-	if e.Photo.Gone {
-		line = "A photograph was taken out of the report of " + at.S.Battle(e.Photo.Battle).Name + "."
+	of := e.Photo.Of()
+	who, put, out := of.Subject(at.F, at.S), "A picture of %s was kept.", "A picture of %s was taken out."
+	switch {
+	case e.Photo.InReport():
+		put, out = "A photograph was put into the report of %s.", "A photograph was taken out of the report of %s."
+	case who == "":
+		who = at.F.ShortDate(of.Day)
 	}
-	return Story{Line: line, Photo: &e.Photo}
+	if e.Photo.Gone {
+		put = out
+	}
+	return Story{Line: fmt.Sprintf(put, who), Photo: &e.Photo}
 }
 
-// Rows names the rows that the event changes: the report of the battle is another.
-func (e Photographed) Rows(*state.State) []Row {
-	return []Row{{BattleTable, state.Number(e.Photo.Battle)}}
+// Rows names the rows of what the picture is of: the report of a battle, or a history, is another.
+func (e Photographed) Rows(s *state.State) []Row {
+	of := e.Photo.Of()
+	return rowsAbout(s, &of)
 }

@@ -152,6 +152,7 @@ const (
 	NewsTemper  NewsKind = "temper"  // of districts: what moved it, risings, recruits
 	NewsHome    NewsKind = "home"    // what is thought at home
 	NewsMessage NewsKind = "message" // orders that came and cannot be done, or that were taken
+	NewsEntry   NewsKind = "entry"   // written by hand of the day, or a picture of it
 	NewsEnded   NewsKind = "ended"   // the campaign, with its verdict
 )
 
@@ -171,6 +172,7 @@ type News struct {
 	Back   string         // of those who came back: from where
 	Men    int            // how many
 	Who    []string       // and of which units
+	Photo  *state.Photo   // the picture that it is; nil: it is none
 }
 
 // Grave says whether news of a kind are told at once, and not only where they are asked

@@ -93,22 +93,26 @@ func (w *working) reword(c command.Reword) error {
 	return nil
 }
 
-// photograph puts a photograph into a report, or takes it out (CAMPAIGN-21.3).
+// photograph keeps a picture, in a report (CAMPAIGN-21.3) or in a history (CAMPAIGN-21.4), or takes it out.
 func (w *working) photograph(c command.Photograph) error {
-	refuse := func(instead, what string, args ...any) error {
-		return &command.Refusal{Rule: "CAMPAIGN-21.3", What: fmt.Sprintf(what, args...), Instead: instead}
+	rule, instead := "CAMPAIGN-21.4", "name what the campaign has, and a day that has come"
+	if c.Battle != 0 {
+		rule, instead = "CAMPAIGN-21.3", "name a battle that was fought, and a turn of it"
 	}
-	if err := w.S.Reported(c.Battle); err != nil {
-		return refuse("name a battle that was fought", "%s", err)
+	refuse := func(instead, what string, args ...any) error {
+		return &command.Refusal{Rule: rule, What: fmt.Sprintf(what, args...), Instead: instead}
+	}
+	if err := c.Fits(w.F, w.S); err != nil {
+		return refuse(instead, "%s", err)
 	}
 	if len(c.Digest) != digestLetters || strings.Trim(c.Digest, "0123456789abcdef") != "" {
-		return refuse("name a photograph by its digest", "there is no photograph %.70q", c.Digest)
+		return refuse("name a picture by its digest", "there is no picture %.70q", c.Digest)
 	}
 	if !readable(c.Caption, longestCaption) {
-		return refuse(fmt.Sprintf("write it in one line of at most %d letters", longestCaption), "what stands below the photograph cannot be read")
+		return refuse(fmt.Sprintf("write it in one line of at most %d letters", longestCaption), "what stands below the picture cannot be read")
 	}
 	if !c.Gone && (c.Wide < 1 || c.High < 1 || c.Wide > mostPixels || c.High > mostPixels) {
-		return refuse(fmt.Sprintf("scale it down to %d at the most", mostPixels), "a photograph of %d by %d pixels cannot be kept", c.Wide, c.High)
+		return refuse(fmt.Sprintf("scale it down to %d at the most", mostPixels), "a picture of %d by %d pixels cannot be kept", c.Wide, c.High)
 	}
 	w.Say(event.Photographed{Photo: c.Photo})
 	return nil

@@ -26,7 +26,7 @@ type Source interface {
 	Story(context.Context, state.BattleID) (*story.Story, error)
 	Seen(context.Context, state.BattleID, state.SideID) (*story.Story, error)
 	Journal(context.Context) ([]views.JournalRow, error)
-	Photo(ctx context.Context, digest string) ([]byte, error)
+	PhotoSource
 }
 
 // ErrNotFought is the answer for a battle of which there is nothing to report yet.
@@ -61,9 +61,10 @@ type AfterAction struct {
 	PerFig   int           `json:"men_per_figure"`
 	Worded   []Paragraph   `json:"by_hand,omitempty"` // paragraphs that were written by hand
 	Photos   []Photograph  `json:"photographs,omitempty"`
-	Words    []Paragraph   `json:"-"` // all that can be written by hand
-	Tables   []Table       `json:"-"` // as they stood: the opening, the crisis, the end
-	Setup    *battle.Setup `json:"-"` // nil: the battle was fought on a table, and nothing is known of it
+	Entries  []Entry       `json:"entries,omitempty"` // written by hand, of the battle and of its turns
+	Words    []Paragraph   `json:"-"`                 // all that can be written by hand
+	Tables   []Table       `json:"-"`                 // as they stood: the opening, the crisis, the end
+	Setup    *battle.Setup `json:"-"`                 // nil: the battle was fought on a table, and nothing is known of it
 }
 
 // Point is how many men each side had left at the end of a turn, the attacker first.
@@ -194,6 +195,7 @@ func Tell(ctx context.Context, from Source, v intelligence.Viewer, id state.Batt
 		a.Ranks[i] = byRank(view, i)
 	}
 	a.fates(view)
+	a.Entries = entries(&view)
 	if err := a.met(ctx, from, view); err != nil {
 		return AfterAction{}, err
 	}

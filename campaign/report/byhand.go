@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/words"
 )
 
@@ -23,11 +24,48 @@ type Paragraph struct {
 // ByHand says whether a paragraph is worded by hand.
 func (p *Paragraph) ByHand() bool { return p.Runs != nil }
 
-// Photograph is a photograph of a report.
+// Photograph is a picture of a report or of a roster book.
 type Photograph struct {
-	Digest  string `json:"digest"`
-	Caption string `json:"caption,omitempty"`
-	Data    []byte `json:"-"` // JPEG
+	Digest  string      `json:"digest"`
+	Title   string      `json:"title,omitempty"` // of what in the battle, or on which day: "Turn 3", "27 July"
+	Caption string      `json:"caption,omitempty"`
+	Data    []byte      `json:"-"` // JPEG
+	Kept    state.Photo `json:"-"` // as which it can be taken out
+}
+
+// PhotoSource is asked for pictures by their digests.
+type PhotoSource interface {
+	Photo(ctx context.Context, digest string) ([]byte, error)
+}
+
+// photograph fetches a picture.
+func photograph(ctx context.Context, from PhotoSource, p *state.Photo, title string) (Photograph, error) {
+	data, err := from.Photo(ctx, p.Digest)
+	if err != nil {
+		return Photograph{}, fmt.Errorf("a photograph of the report: %w", err)
+	}
+	return Photograph{p.Digest, oneLine(title), oneLine(p.Caption), data, *p}, nil
+}
+
+// Entry is what was written by hand of a battle, or of a turn of it.
+type Entry struct {
+	Turn int    `json:"turn,omitempty"`
+	Text string `json:"text"`
+}
+
+// entries are what was written by hand of a battle, turn by turn; of whom or where stands before it.
+func entries(view *views.BattleView) []Entry {
+	var out []Entry
+	for i := range view.Entries {
+		r := &view.Entries[i]
+		text := words.Ended(r.Text)
+		if r.Who != view.Name {
+			text = r.Who + ": " + text
+		}
+		out = append(out, Entry{r.Turn, oneLine(text)})
+	}
+	slices.SortStableFunc(out, func(a, b Entry) int { return a.Turn - b.Turn })
+	return out
 }
 
 // figure finds the figures of a text: "413", "2,557"; that of the 3rd Horse is none.
@@ -121,7 +159,7 @@ func (a *AfterAction) paragraphs() []Paragraph {
 }
 
 // byHand puts what was written by hand into a report, and the photographs.
-func (a *AfterAction) byHand(ctx context.Context, s Source, wordings []state.Wording, photos []state.Photo) error {
+func (a *AfterAction) byHand(ctx context.Context, s Source, wordings []state.Wording, photos []views.Picture) error {
 	a.Words = a.paragraphs()
 	for i := range wordings {
 		if at := slices.IndexFunc(a.Words, func(p Paragraph) bool { return p.ID == wordings[i].Paragraph }); at >= 0 {
@@ -133,13 +171,21 @@ func (a *AfterAction) byHand(ctx context.Context, s Source, wordings []state.Wor
 			a.Worded = append(a.Worded, p)
 		}
 	}
-	for _, p := range photos {
-		data, err := s.Photo(ctx, p.Digest)
-		if err != nil {
-			return fmt.Errorf("a photograph of the report: %w", err)
+	for i := range photos {
+		p, title := &photos[i].Photo, ""
+		switch {
+		case p.Turn > 0:
+			title = fmt.Sprintf("Turn %d", p.Turn)
+		case !p.InReport():
+			title = photos[i].Who
 		}
-		a.Photos = append(a.Photos, Photograph{p.Digest, oneLine(p.Caption), data})
+		x, err := photograph(ctx, s, p, title)
+		if err != nil {
+			return err
+		}
+		a.Photos = append(a.Photos, x)
 	}
+	slices.SortStableFunc(a.Photos, func(a, b Photograph) int { return a.Kept.Turn - b.Kept.Turn })
 	return nil
 }
 

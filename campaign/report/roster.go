@@ -28,6 +28,7 @@ type RosterSource interface {
 	LeaderPage(context.Context, intelligence.Viewer, state.LeaderID) (views.LeaderPage, error)
 	Honours(context.Context, intelligence.Viewer) ([]views.Remark, error)
 	Ledger(context.Context, intelligence.Viewer, rosters.UnitID, state.LeaderID) ([]views.LedgerLine, error)
+	PhotoSource
 }
 
 // Whose says of whom a roster book tells: of a unit, of a leader, or where both are empty of all
@@ -86,6 +87,7 @@ type RosterUnit struct {
 	Losses  []RosterLoss   `json:"losses"`
 	Honours []RosterHonour `json:"honours"`
 	History []RosterLine   `json:"history"`
+	Photos  []Photograph   `json:"photographs,omitempty"`
 }
 
 // RosterLeader is a leader and what he went through.
@@ -98,6 +100,7 @@ type RosterLeader struct {
 	Losses  []RosterLoss   `json:"losses"` // his wounds and captivity
 	Honours []RosterHonour `json:"honours"`
 	History []RosterLine   `json:"history"`
+	Photos  []Photograph   `json:"photographs,omitempty"`
 }
 
 // RosterLevel is how many men were in the ranks from a day of the campaign on.
@@ -180,12 +183,20 @@ func TellRoster(ctx context.Context, from RosterSource, v intelligence.Viewer, o
 		out := RosterSide{Name: oneLine(side.Name), Short: oneLine(side.Short), Slot: side.Slot}
 		for k := range units {
 			if units[k].Side == side.ID {
-				out.Units = append(out.Units, unitIn(f, &units[k]))
+				u := unitIn(f, &units[k])
+				if u.Photos, err = photosIn(ctx, from, units[k].History); err != nil {
+					return Roster{}, err
+				}
+				out.Units = append(out.Units, u)
 			}
 		}
 		for k := range leaders {
 			if leaders[k].Side == side.ID {
-				out.Leaders = append(out.Leaders, leaderIn(&leaders[k]))
+				l := leaderIn(&leaders[k])
+				if l.Photos, err = photosIn(ctx, from, leaders[k].History); err != nil {
+					return Roster{}, err
+				}
+				out.Leaders = append(out.Leaders, l)
 			}
 		}
 		if of == (Whose{}) {
@@ -322,9 +333,27 @@ func leaderIn(p *views.LeaderPage) RosterLeader {
 func historyIn(from []views.HistoryLine) []RosterLine {
 	var out []RosterLine
 	for _, h := range from {
-		out = append(out, RosterLine{h.Date, oneLine(h.Text)})
+		if h.Photo == nil {
+			out = append(out, RosterLine{h.Date, oneLine(h.Text)})
+		}
 	}
 	return out
+}
+
+// photosIn are the pictures of a history.
+func photosIn(ctx context.Context, from PhotoSource, history []views.HistoryLine) ([]Photograph, error) {
+	var out []Photograph
+	for _, h := range history {
+		if h.Photo == nil {
+			continue
+		}
+		p, err := photograph(ctx, from, h.Photo, h.Date)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, p)
+	}
+	return out, nil
 }
 
 func battlesIn(from []views.Fought) []RosterBattle {

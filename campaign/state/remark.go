@@ -52,14 +52,40 @@ type Wording struct {
 	Figures   []string `json:"figures,omitempty"` // all of the program's paragraph as they stood: "2,557"
 }
 
-// Photo is a photograph in the report of a battle. The picture itself is kept beside the journal.
+// Photo is a picture: in the report of a battle, at a turn of it, or in the history of what it is of, as a
+// [Remark] is. The file itself is kept beside the journal.
 type Photo struct {
-	Battle  BattleID `json:"battle"`
-	Digest  string   `json:"digest"` // sha256 of the file as it is kept, in hex
-	Wide    int      `json:"wide"`   // pixels
-	High    int      `json:"high"`
-	Caption string   `json:"caption,omitempty"`
-	Gone    bool     `json:"gone,omitempty"` // it is taken out
+	Battle  BattleID       `json:"battle"` // 0: none
+	Digest  string         `json:"digest"` // sha256 of the file as it is kept, in hex
+	Wide    int            `json:"wide"`   // pixels
+	High    int            `json:"high"`
+	Caption string         `json:"caption,omitempty"`
+	Gone    bool           `json:"gone,omitempty"` // it is taken out
+	Day     Day            `json:"day,omitempty"`  // of a picture in the report of a battle: 0
+	Unit    rosters.UnitID `json:"unit,omitempty"`
+	Leader  LeaderID       `json:"leader,omitempty"`
+	Force   ForceID        `json:"force,omitempty"`
+	Place   string         `json:"place,omitempty"`
+	Turn    int            `json:"turn,omitempty"` // of the battle; 0: none
+}
+
+// Of is what a picture is of, as a remark without words.
+func (p *Photo) Of() Remark {
+	return Remark{Day: p.Day, Unit: p.Unit, Leader: p.Leader, Force: p.Force, Place: p.Place, Battle: p.Battle, Turn: p.Turn}
+}
+
+// InReport says whether a picture stands in the report of its battle, and is of nothing else.
+func (p *Photo) InReport() bool { return p.Of() == Remark{Battle: p.Battle} && p.Battle != 0 }
+
+// Fits is an error where a picture is of what is not there, or of a battle of which there is no report.
+func (p *Photo) Fits(f *Founding, s *State) error {
+	if p.Battle != 0 {
+		if err := s.Reported(p.Battle); err != nil {
+			return err
+		}
+	}
+	r := p.Of()
+	return r.Fits(f, s)
 }
 
 // Reported is an error where a battle is none of which there is a report.
@@ -96,6 +122,24 @@ func (r *Remark) Fits(f *Founding, s *State) error {
 		return errors.New("a distinction is for one unit or for one leader")
 	}
 	return nil
+}
+
+// Subject names what a remark is about: a unit, a leader, a force, a place, else a battle; empty: a day
+// alone.
+func (r *Remark) Subject(f *Founding, s *State) string {
+	switch {
+	case r.Unit != "":
+		return UnitName(f, r.Unit)
+	case r.Leader != "":
+		return LeaderName(f, r.Leader)
+	case r.Force != "":
+		return ForceName(f, s, r.Force)
+	case r.Place != "":
+		return f.Map.Place(r.Place).Name
+	case r.Battle != 0:
+		return s.Battle(r.Battle).Name
+	}
+	return ""
 }
 
 // Side is the side whose unit, leader or force a remark is about; empty: it is about none.

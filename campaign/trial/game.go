@@ -4,7 +4,9 @@ package trial
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"testing"
 
@@ -659,6 +661,11 @@ func drawRemark(t *rapid.T, s *state.State) command.Command {
 		r.Force = rapid.SampledFrom([]state.ForceID{"column", "main", "none"}).Draw(t, "force")
 	case 3:
 		r.Place = rapid.SampledFrom([]string{"city", "none"}).Draw(t, "place")
+	}
+	if rapid.IntRange(0, 3).Draw(t, "a picture") == 0 {
+		data := []byte(rapid.SampledFrom([]string{"a tent", "a gun"}).Draw(t, "picture"))
+		return command.Photograph{Data: data, Photo: state.Photo{Digest: fmt.Sprintf("%x", sha256.Sum256(data)), Wide: 3, High: 2, Caption: r.Text, Gone: rapid.Bool().Draw(t, "out"),
+			Day: r.Day, Unit: r.Unit, Leader: r.Leader, Force: r.Force, Place: r.Place, Battle: r.Battle}}
 	}
 	return command.Write{Remarks: []state.Remark{r}}
 }

@@ -105,6 +105,11 @@ func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleVie
 	if v.Side == "" {
 		out.Wordings, out.Photos = c.byHand(b.ID)
 	}
+	for _, r := range c.remarks {
+		if r = c.named(r); r.Battle == b.ID && r.Kind == state.Entry && c.mayRead(v, &r) {
+			out.Entries = append(out.Entries, r)
+		}
+	}
 	if b.Outcome == nil {
 		return out
 	}
@@ -132,20 +137,17 @@ func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleVie
 	return out
 }
 
-// Pictured are the digests of the photographs that the reports of battles show.
+// Pictured are the digests of the pictures that are kept.
 func (c *Chronicle) Pictured() []string {
 	var out []string
-	for i := range c.s.Battles {
-		_, photos := c.byHand(c.s.Battles[i].ID)
-		for _, p := range photos {
-			out = append(out, p.Digest)
-		}
+	for _, p := range c.kept() {
+		out = append(out, p.Digest)
 	}
 	return out
 }
 
 // byHand is what was written by hand in the report of a battle, and the photographs in it.
-func (c *Chronicle) byHand(id state.BattleID) (wordings []state.Wording, photos []state.Photo) {
+func (c *Chronicle) byHand(id state.BattleID) (wordings []state.Wording, photos []Picture) {
 	for _, w := range c.wordings {
 		if w.Battle != id {
 			continue
@@ -155,15 +157,7 @@ func (c *Chronicle) byHand(id state.BattleID) (wordings []state.Wording, photos 
 			wordings = append(wordings, w)
 		}
 	}
-	for _, p := range c.photos {
-		if p.Battle != id {
-			continue
-		}
-		photos = slices.DeleteFunc(photos, func(old state.Photo) bool { return old.Digest == p.Digest })
-		if !p.Gone {
-			photos = append(photos, p)
-		}
-	}
+	photos = slices.DeleteFunc(c.Pictures(intelligence.Viewer{}), func(p Picture) bool { return p.Battle != id })
 	return wordings, photos
 }
 

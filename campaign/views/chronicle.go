@@ -30,8 +30,8 @@ type Chronicle struct {
 	forces   map[state.ForceID]history
 	places   map[string]history
 	remarks  []Remark
-	wordings []state.Wording // of reports, the newest last
-	photos   []state.Photo
+	wordings []state.Wording   // of reports, the newest last
+	photos   []Picture         // kept and taken out, the newest last
 	days     map[state.Day]int // entries of the journal
 	admitted map[state.BattleID][]state.Patient
 	fates    map[state.BattleID][]event.LeaderFate
@@ -250,7 +250,7 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 		c.wordings = append(slices.Clip(c.wordings), *w)
 	}
 	if x := told.Photo; x != nil {
-		c.photos = append(slices.Clip(c.photos), *x)
+		c.photos = append(slices.Clip(c.photos), Picture{Photo: *x, Seq: p.row.Seq})
 	}
 	if len(told.Ground) > 0 {
 		c.Changed[p.row.Battle] = append(c.Changed[p.row.Battle], told.Ground...)

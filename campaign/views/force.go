@@ -308,7 +308,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Leaves = state.GoesText(f, s, x)
 	}
 	out.Baggage, out.Supply = baggageText(x.Baggage), c.supplyText(x)
-	out.History, out.Messages = c.folded(c.forces[x.ID]), c.messagesTo(x.ID)
+	out.History, out.Messages = c.forceHistory(x.ID), c.messagesTo(x.ID)
 	out.Notice = c.notice(v, x)
 	if d := c.lateness(x); d.Why != "" {
 		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, words.Capital(d.Why)), d.Rule}
@@ -531,11 +531,6 @@ func (c *Chronicle) Leaders(v intelligence.Viewer) []LeaderView {
 	return out
 }
 
-// LeaderHistory is what a leader has been through.
-func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
-	return c.folded(c.leaders[id])
-}
-
 func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 	out := LeaderView{Status: l.Status, Force: l.Force, Acting: c.acting(l)}
 	if who := c.f.Leader(l.ID); who != nil {
@@ -623,7 +618,7 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 			out.Patients = append(out.Patients, c.patientView(p))
 		}
 	}
-	out.History = c.folded(c.units[t.ID])
+	out.History = c.unitHistory(t.ID)
 	return out
 }
 

@@ -23,16 +23,112 @@ type Remark struct {
 	Side state.SideID
 }
 
-// Remarks lists what was written by hand, by day; a side knows of its own, and of what is nobody's.
+// Remarks lists what was written by hand of which the viewer may know, by day.
 func (c *Chronicle) Remarks(v intelligence.Viewer) []Remark {
 	out := []Remark{}
 	for _, r := range c.remarks {
-		if r = c.named(r); v.Side == "" || r.Side == "" || r.Side == v.Side {
+		if r = c.named(r); c.mayRead(v, &r) {
 			out = append(out, r)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Remark) int { return int(a.Day) - int(b.Day) })
 	return out
+}
+
+// mayRead says whether a viewer may know of a remark: a side of its own, of days, and of battles in which
+// it was; what places have seen is the organiser's.
+func (c *Chronicle) mayRead(v intelligence.Viewer, r *Remark) bool {
+	if v.Side == "" || r.Side == v.Side {
+		return true
+	}
+	b := c.s.Battle(r.Battle)
+	return r.Side == "" && r.Place == "" && (b == nil || b.Attacker == v.Side || b.Defender == v.Side)
+}
+
+// Picture is a picture that is kept by hand.
+type Picture struct {
+	state.Photo
+	Seq  int    // entry of the journal that put it there
+	Date string // "27 July 1880"; of one in the report of a battle that of the battle
+	Who  string // of whom or what it is: "66th (Berkshire) Foot"; empty: of a day alone
+	Side state.SideID
+}
+
+// Said is what stands below it in a list: "A picture: the last eleven."
+func (p *Picture) Said() string {
+	if p.Caption == "" {
+		return "A picture."
+	}
+	return "A picture: " + words.Ended(p.Caption)
+}
+
+// kept are the pictures that are kept and were not taken out again, the newest last.
+func (c *Chronicle) kept() []Picture {
+	type key struct {
+		of     state.Remark
+		digest string
+	}
+	var out []Picture
+	said := map[key]bool{}
+	for _, p := range slices.Backward(c.photos) {
+		if k := (key{p.Of(), p.Digest}); !said[k] {
+			said[k] = true
+			if !p.Gone {
+				out = append(out, p)
+			}
+		}
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// Pictures lists the pictures that are kept, by day. A side knows those of its own units, leaders and forces
+// and those of a day alone (CAMPAIGN-21.4).
+func (c *Chronicle) Pictures(v intelligence.Viewer) []Picture {
+	out := []Picture{}
+	for _, p := range c.kept() {
+		of := p.Of()
+		if p.Side = of.Side(c.f, c.s); v.Side != "" && p.Side != v.Side && of != (state.Remark{Day: of.Day}) {
+			continue
+		}
+		if b := c.s.Battle(p.Battle); b != nil && p.InReport() {
+			of.Day = b.Day
+		}
+		p.Who, p.Date = words.Capital(of.Subject(c.f, c.s)), c.f.Date(of.Day)
+		out = append(out, p)
+	}
+	slices.SortStableFunc(out, func(a, b Picture) int { return int(a.Day) - int(b.Day) })
+	return out
+}
+
+// pictured puts into a history the pictures for which is says so, each behind what happened on its day.
+func (c *Chronicle) pictured(history []HistoryLine, is func(*Picture) bool) []HistoryLine {
+	for _, p := range c.kept() {
+		if !is(&p) {
+			continue
+		}
+		at := len(history)
+		for at > 0 && history[at-1].Day > p.Day {
+			at--
+		}
+		history = slices.Insert(history, at, HistoryLine{Day: p.Day, Date: c.f.ShortDate(p.Day), Text: p.Said(), Battle: p.Battle, Photo: &p.Photo})
+	}
+	return history
+}
+
+// unitHistory is what a unit has been through, with its pictures and those of the units of which it was a part.
+func (c *Chronicle) unitHistory(id rosters.UnitID) []HistoryLine {
+	return c.pictured(c.folded(c.units[id]), func(p *Picture) bool { return p.Unit != "" && c.hasPast(id, p.Unit, p.Day) })
+}
+
+// LeaderHistory is what a leader has been through.
+func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
+	return c.pictured(c.folded(c.leaders[id]), func(p *Picture) bool { return p.Leader == id })
+}
+
+// forceHistory is what a force has been through.
+func (c *Chronicle) forceHistory(id state.ForceID) []HistoryLine {
+	return c.pictured(c.folded(c.forces[id]), func(p *Picture) bool { return p.Force == id })
 }
 
 // Honours is the roll of honour: all distinctions, by day.
@@ -61,24 +157,13 @@ func (c *Chronicle) hasPast(unit, other rosters.UnitID, on state.Day) bool {
 // PlaceHistory is what a place has seen.
 func (c *Chronicle) PlaceHistory(id string) []HistoryLine {
 	h := c.places[id]
-	return h.All()
+	return c.pictured(h.All(), func(p *Picture) bool { return p.Place == id })
 }
 
 // named says whom a remark is about.
 func (c *Chronicle) named(r Remark) Remark {
 	r.Side = r.Remark.Side(c.f, c.s)
-	switch {
-	case r.Unit != "":
-		r.Who = words.Capital(state.UnitName(c.f, r.Unit))
-	case r.Leader != "":
-		r.Who = state.LeaderName(c.f, r.Leader)
-	case r.Force != "":
-		r.Who = words.Capital(state.ForceName(c.f, c.s, r.Force))
-	case r.Place != "":
-		r.Who = c.f.Map.Place(r.Place).Name
-	case r.Battle != 0:
-		r.Who = c.s.Battle(r.Battle).Name
-	}
+	r.Who = words.Capital(r.Subject(c.f, c.s))
 	return r
 }
 

@@ -38,6 +38,23 @@ func (c *Chronicle) News(v intelligence.Viewer) []event.News {
 	return out
 }
 
+// Entered puts what was written by hand of days alone, and the pictures of them, among the news of these days.
+func (c *Chronicle) Entered(v intelligence.Viewer, news []event.News) []event.News {
+	out := slices.Clip(news)
+	for _, r := range c.Remarks(v) {
+		if r.Remark == (state.Remark{Day: r.Day, Text: r.Text}) {
+			out = append(out, event.News{Seq: r.Seq, Day: r.Day, Date: r.Date, Kind: event.NewsEntry, Head: words.Ended(words.Capital(r.Text))})
+		}
+	}
+	for _, p := range c.Pictures(v) {
+		if of := p.Of(); of == (state.Remark{Day: of.Day}) {
+			out = append(out, event.News{Seq: p.Seq, Day: p.Day, Date: p.Date, Kind: event.NewsEntry, Head: p.Said(), Photo: &p.Photo})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b event.News) int { return int(a.Day - b.Day) })
+	return out
+}
+
 // battleName is a battle in a sentence: "the battle of Maiwand", "the battle near Girishk".
 func battleName(b *state.Battle) string { return "the battle " + state.BattleOf(b) }
 

@@ -62,8 +62,9 @@ type Fought struct {
 	Against   int    // enemies, as many as came on the field; 0: the viewer does not know
 	Lost      int    // men killed, wounded, captured and missing
 	EnemyLost int
-	Led       bool   // of a leader: he commanded his side
-	Did       string // what became of the one of whom it is told: "2 guns lost", "wounded"
+	Led       bool           // of a leader: he commanded his side
+	As        rosters.UnitID // of a unit: as which it fought, itself or one with which it shares its past
+	Did       string         // what became of the one of whom it is told: "2 guns lost", "wounded"
 }
 
 // Result is how a battle ended for one side.
@@ -75,6 +76,18 @@ const (
 	Drawn Result = "drawn"
 	Lost  Result = "lost"
 )
+
+// Melees counts fights hand to hand: how many there were, and in how many it stood while the enemy went.
+type Melees struct{ Fought, Won int }
+
+// Met puts the melees into the unit's career, behind its charges.
+func (p *UnitPage) Met(m Melees) {
+	at := 1 + slices.IndexFunc(p.Career, func(c CareerLine) bool { return c.Label == charges })
+	p.Career = slices.Insert(p.Career, at, CareerLine{Label: "Melees", N: m.Fought, Note: fmt.Sprintf("%d won", m.Won)})
+}
+
+// charges is how those that got home are named in a career.
+const charges = "Charges that got home"
 
 // CareerLine is a figure of a career: "Miles marched", 171; the note stands behind it: "1 won".
 type CareerLine struct {
@@ -161,7 +174,7 @@ func (c *Chronicle) battlesOf(v intelligence.Viewer, id rosters.UnitID) []Fought
 		o := *own
 		side, n := state.TollOf(c.f, c.s, b, o)
 		x := c.foughtBy(v, b, side)
-		x.Men, x.Lost = n.Present, n.Killed+n.Wounded+n.Captured+n.Missing
+		x.As, x.Men, x.Lost = rosters.UnitID(o.ID), n.Present, n.Killed+n.Wounded+n.Captured+n.Missing
 		switch u := c.f.Unit(id); {
 		case o.Present.Total() == 0:
 			x.Did = "not on the field"
@@ -276,11 +289,11 @@ func battlesLine(label string, list []Fought) CareerLine {
 
 // career tells a unit's service in figures.
 func (c *Chronicle) career(p *UnitPage) []CareerLine {
-	lost, hits, charges, nights, rallied := 0, 0, 0, 0, 0
+	lost, hits, home, nights, rallied := 0, 0, 0, 0, 0
 	for _, b := range p.Battles {
 		lost += b.Lost
 		if o := c.outcomeOf(c.s.Battle(b.Battle), p.ID); o != nil {
-			hits, charges, rallied = hits+o.KilledOfEnemy, charges+o.Charged, rallied+o.Recovered
+			hits, home, rallied = hits+o.KilledOfEnemy, home+o.Charged, rallied+o.Recovered
 		}
 	}
 	for _, e := range p.Ledger {
@@ -291,7 +304,7 @@ func (c *Chronicle) career(p *UnitPage) []CareerLine {
 		{Label: "Miles marched", N: c.serving.hexes[p.ID] * max(c.f.Map.HexMiles, 1)},
 		{Label: "Men lost in them", N: lost},
 		{Label: "Enemy figures down", N: hits},
-		{Label: "Charges that got home", N: charges},
+		{Label: charges, N: home},
 		{Label: "Figures rallied", N: rallied},
 		{Label: "Men’s days in hospital", N: nights},
 		{Label: "Guns lost", N: p.Pieces(len(p.Guns)) - p.GunsNow},

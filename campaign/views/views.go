@@ -263,6 +263,7 @@ type HistoryLine struct {
 	Date   string // "27 July"; of a march of several days its first
 	Text   string
 	Battle state.BattleID // 0: none
+	Photo  *state.Photo   // the picture that the line is; nil: it is none
 
 	march event.DayMarch // that the line tells; of no force: it tells something else
 	past  bool           // of the unit of which this one was a part
@@ -299,7 +300,8 @@ type BattleView struct {
 	Works    []string
 	Recovery []RecoveryGroup
 	Wordings []state.Wording `json:"-"` // of its report, by hand; the organiser's alone
-	Photos   []state.Photo   `json:"-"`
+	Photos   []Picture       `json:"-"` // of its report and of its turns, the organiser's alone too
+	Entries  []Remark        `json:"-"` // of it and of its turns, written by hand, of which the viewer may know
 }
 
 // BattleSideView is a side of a battle.

@@ -40,6 +40,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	second, held := war(t, ""), captives(t)
 	packed := filepath.Join(t.TempDir(), "zululand.frontier-pack")
 	must(t, "pack", "export", "--template", "zululand-1879", "-o", packed)
+	must(t, "picture", "add", file, aPicture(t), "--unit", "66th-berkshire", "--day", "2", "--caption", "At Girishk")
 	must(t, "write", file, "A fire in the bazaar", "--place", "kandahar", "--day", "3") // for the roll of honour
 	hungry := war(t, "")
 	must(t, "rules", "preset", hungry, "full")
@@ -68,7 +69,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"edit": {"edit", "set", second, "force", "girishk-column", "fatigue=1", "--reason", "heat"}, "thing": {"edit", "show", file, "leader", "burrows"}, "things": {"edit", "list", file, "side"},
 		"audit": {"battle", "audit", file, "1"}, "luck": {"battle", "luck", file, "1", "--battles", "4"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},
 		"new": {"new", "--template", "afghanistan-1880", "--seed", "18446744073709551615", fresh}, "copy": {"copy", file, copied}, "branch": {"branch", file, filepath.Join(t.TempDir(), "branch.campaign"), "--day", "3"},
-		"entry": {"amend", file, marched}, "amend": {"amend", file, marched, "--out", "--why", "the order never came"}, "honours": {"honours", file, "--all"}, "paragraphs": {"report", "paragraphs", file, "1"}, "told": {"history", file, "--leader", "burrows"},
+		"entry": {"amend", file, marched}, "amend": {"amend", file, marched, "--out", "--why", "the order never came"}, "honours": {"honours", file, "--all"}, "paragraphs": {"report", "paragraphs", file, "1"}, "pictures": {"picture", "list", file}, "told": {"history", file, "--leader", "burrows"},
 		"undo": {"undo", second}, "dispatches": {"dispatches", file}, "late": {"orders", "late", file}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"}, "words": {"rules", "words", "trait"},
 		"version": {"version"}, "licences": {"licences"}, "updates": {"updates"}, "units": {"pack", "units", "--army", "burma"}, "climates": {"pack", "climates", "--south"}, "league": {"battle", "league", "--engine", "wornspent", "--one", "steady", "--other", "quick", "--pairs", "2"}, "forecast": {"forecast", "../../examples/wornspent/maiwand.json", "--battles", "2"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
 	}

@@ -78,6 +78,7 @@ var published = []struct {
 	{"amend", "campaign amend FILE ENTRY ... --json", reflect.TypeFor[order.AmendJSON]()},
 	{"honours", "campaign honours FILE --json", reflect.TypeFor[[]show.RemarkJSON]()},
 	{"paragraphs", "campaign report paragraphs FILE BATTLE --json", reflect.TypeFor[[]show.ParagraphJSON]()},
+	{"pictures", "campaign picture list FILE --json", reflect.TypeFor[[]order.PictureJSON]()},
 	{"told", "campaign history FILE --leader NAME --json, and --place", reflect.TypeFor[show.ToldJSON]()},
 	{"entry", "campaign amend FILE ENTRY --json", reflect.TypeFor[order.EntryJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]packs.TemplateJSON]()},

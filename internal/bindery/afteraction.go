@@ -42,7 +42,8 @@ func AfterAction(a *report.AfterAction, with With) *folio.Document {
 	d.Body = append(d.Body, folio.Heading{Level: 1, Text: "Forces", Aside: "in men, before and after"}, forces(a))
 	d.Body = append(d.Body, v.course()...)
 	d.Body = append(d.Body, after(a, with)...)
-	d.Body = append(d.Body, photographs(a)...)
+	d.Body = append(d.Body, written(a)...)
+	d.Body = append(d.Body, photographs("photograph", folio.Heading{Level: 1, Text: "Photographs"}, a.Photos)...)
 	if with.Throws && len(a.Throws) > 0 {
 		d.Body = append(d.Body, throws(a, with))
 	}

@@ -2,6 +2,7 @@ package bindery
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/report"
 	"frontier/internal/folio"
@@ -38,21 +39,37 @@ func told(a *report.AfterAction, id, text string) []folio.Block {
 	return out
 }
 
-// photographs stand two and two.
-func photographs(a *report.AfterAction) []folio.Block {
-	if len(a.Photos) == 0 {
+// written is what was written by hand of a battle, and of turns of which its course does not tell.
+func written(a *report.AfterAction) []folio.Block {
+	var items []string
+	for _, e := range a.Entries {
+		if e.Turn == 0 {
+			items = append(items, e.Text)
+		} else if !slices.ContainsFunc(a.Course, func(t report.Turn) bool { return t.From <= e.Turn && e.Turn <= t.To }) {
+			items = append(items, fmt.Sprintf("Turn %d: %s", e.Turn, e.Text))
+		}
+	}
+	if len(items) == 0 {
 		return nil
 	}
-	out := []folio.Block{folio.Heading{Level: 1, Text: "Photographs"}}
+	return []folio.Block{folio.Heading{Level: 1, Text: "Written by hand"}, folio.List{Items: items}}
+}
+
+// photographs stand two and two below a heading; name is of their files.
+func photographs(name string, heading folio.Heading, photos []report.Photograph) []folio.Block {
+	if len(photos) == 0 {
+		return nil
+	}
+	out := []folio.Block{heading}
 	row := folio.Beside{}
-	for i, p := range a.Photos {
+	for i, p := range photos {
 		shows := p.Caption
 		if shows == "" {
-			shows = "a photograph of the table"
+			shows = "a photograph"
 		}
 		row.Shares = append(row.Shares, 50)
-		row.Parts = append(row.Parts, []folio.Block{folio.Picture{Name: fmt.Sprintf("photograph %d", i+1), Caption: p.Caption, Told: shows, Photo: p.Data}})
-		if len(row.Parts) == 2 || i == len(a.Photos)-1 {
+		row.Parts = append(row.Parts, []folio.Block{folio.Picture{Name: fmt.Sprintf("%s %d", name, i+1), Title: p.Title, Caption: p.Caption, Told: shows, Photo: p.Data}})
+		if len(row.Parts) == 2 || i == len(photos)-1 {
 			if len(row.Parts) == 1 {
 				row.Shares, row.Parts = append(row.Shares, 50), append(row.Parts, nil)
 			}

@@ -17,7 +17,13 @@ func (p plans) course() []folio.Block {
 		if p.with.From > 0 && t.To < p.with.From || p.with.To > 0 && t.From > p.with.To {
 			continue
 		}
-		items = append(items, folio.Item{When: t.Title, Under: t.Cost, Head: t.Head, Texts: worded(a, t.ID, t.Text)})
+		texts := worded(a, t.ID, t.Text)
+		for _, e := range a.Entries {
+			if t.From <= e.Turn && e.Turn <= t.To {
+				texts = append(texts, folio.Text(e.Text))
+			}
+		}
+		items = append(items, folio.Item{When: t.Title, Under: t.Cost, Head: t.Head, Texts: texts})
 	}
 	var told []folio.Block
 	if len(items) > 0 {

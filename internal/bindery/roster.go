@@ -134,7 +134,8 @@ func unit(r *report.Roster, s *report.RosterSide, u *report.RosterUnit) []folio.
 	} else {
 		out = append(out, folio.Beside{Shares: []int{46, 54}, Parts: [][]folio.Block{left, right}})
 	}
-	return append(out, life(u.Name, u.Losses, u.Honours, u.History)...)
+	out = append(out, life(u.Name, u.Losses, u.Honours, u.History)...)
+	return append(out, photographs("picture "+u.Name, folio.Heading{Level: 3, Text: "Pictures"}, u.Photos)...)
 }
 
 // whereabouts are the men of a unit by where they are.
@@ -243,7 +244,8 @@ func leader(l *report.RosterLeader) []folio.Block {
 	} else {
 		out = append(out, left...)
 	}
-	return append(out, life(l.Name, l.Losses, l.Honours, l.History)...)
+	out = append(out, life(l.Name, l.Losses, l.Honours, l.History)...)
+	return append(out, photographs("picture "+l.Name, folio.Heading{Level: 3, Text: "Pictures"}, l.Photos)...)
 }
 
 func honours(of []report.RosterHonour, named bool) folio.Table {

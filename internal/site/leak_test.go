@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"frontier/campaign"
 	"frontier/campaign/book"
+	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -46,6 +48,8 @@ func (game) Tables(_ context.Context, id state.BattleID, _ state.SideID) (campai
 	return campaign.Tables{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 }
 
+func (game) Photo(_ context.Context, digest string) ([]byte, error) { return []byte(digest), nil }
+
 func (game) BattleTold(_ context.Context, id state.BattleID) ([]views.Told, error) {
 	return nil, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 }
@@ -53,7 +57,20 @@ func (game) BattleTold(_ context.Context, id state.BattleID) ([]views.Told, erro
 // told is the book of the red side, and its folder where it is asked for.
 func told(t *testing.T, f *state.Founding, printed bool) (says []byte, folder map[string][]byte) {
 	t.Helper()
-	g := game{trial.AfterDays(t, f, trial.SeenOnce)}
+	return toldOf(t, f, printed)
+}
+
+// toldOf is told of a campaign in which some things are written by hand on its third day.
+func toldOf(t *testing.T, f *state.Founding, printed bool, written ...command.Command) (says []byte, folder map[string][]byte) {
+	t.Helper()
+	g := game{trial.AfterDays(t, f, func(g *trial.Game, day int) {
+		trial.SeenOnce(g, day)
+		for _, c := range written {
+			if day == 2 {
+				g.Do(c)
+			}
+		}
+	})}
 	b, err := book.Write(context.Background(), g, intelligence.Viewer{Side: "red"})
 	if err != nil {
 		t.Fatal(err)
@@ -106,5 +123,37 @@ func TestASidesBookHoldsNothingThatItDoesNotKnow(t *testing.T) {
 	seen.Forces[0].Name = "the Kandahar column"
 	if says, _ := told(t, seen, false); bytes.Equal(says, plain) {
 		t.Error("a force of the side itself has another name, and the book says the same: this test shows nothing")
+	}
+}
+
+// Pictures and entries of an enemy's unit, leader or force, of a place, and of a battle in which it was not are
+// in no book of a side, and change nothing of it; those of its own and of a day are there, on a later day too.
+func TestASidesBookHoldsNothingThatIsKeptOfOthers(t *testing.T) {
+	t.Parallel()
+	keep := func(of state.Remark, text string) []command.Command {
+		of.Text = text
+		photo := state.Photo{Digest: strings.Repeat("a", 64), Wide: 3, High: 2, Caption: text, Day: of.Day, Unit: of.Unit, Leader: of.Leader, Force: of.Force, Place: of.Place}
+		return []command.Command{command.Write{Remarks: []state.Remark{of}}, command.Photograph{Photo: photo}}
+	}
+	plain, pages := told(t, trial.Drawn(), true)
+	for _, of := range []state.Remark{{Day: 1, Unit: "kabuli-1"}, {Day: 1, Leader: "ayub"}, {Day: 2, Force: "main"}, {Day: 1, Place: "city"}} {
+		says, other := toldOf(t, trial.Drawn(), true, keep(of, trial.Needle)...)
+		if !bytes.Equal(says, plain) || !maps.EqualFunc(pages, other, bytes.Equal) {
+			t.Errorf("%+v: the book says something else", of)
+		}
+	}
+	for name, of := range map[string]state.Remark{"units/1.html": {Day: 1, Unit: "66th"}, "leaders.html": {Day: 1, Leader: "burrows"}, "days.html": {Day: 1}} {
+		_, other := toldOf(t, trial.Drawn(), true, keep(of, "seen by all")...)
+		page := string(other[name])
+		if name == "units/1.html" && !strings.Contains(page, "seen by all") { // by their order
+			for file, data := range other {
+				if strings.HasPrefix(file, "units/") && strings.Contains(string(data), "seen by all") {
+					page = string(data)
+				}
+			}
+		}
+		if strings.Count(page, "seen by all") < 2 || !strings.Contains(page, "pictures/1.jpg") || len(other["pictures/1.jpg"]) == 0 {
+			t.Errorf("%s: neither entry nor picture is there", name)
+		}
 	}
 }

@@ -38,10 +38,12 @@ func (w *writer) frame(root, page, at string) frame {
 // sets are the pages, which ask the writer for names and pages of things.
 func (w *writer) sets() (*template.Template, error) {
 	return template.New("pages").Funcs(template.FuncMap{
-		"number": words.Number,
-		"inc":    func(n int) int { return n + 1 },
-		"battle": func(id state.BattleID) string { return w.names[id] },
-		"unit":   func(id string) string { return "../" + w.units[id] },
+		"number":  words.Number,
+		"picture": w.picture,
+		"lines":   func(root string, l []book.Line) told { return told{root, l} },
+		"inc":     func(n int) int { return n + 1 },
+		"battle":  func(id state.BattleID) string { return w.names[id] },
+		"unit":    func(id string) string { return "../" + w.units[id] },
 		"losses": func(b book.Battle) string {
 			var out []string
 			for _, s := range b.Sides {
@@ -69,6 +71,12 @@ func (w *writer) sets() (*template.Template, error) {
 		},
 		"spark": func(u *book.Unit) template.HTML { return template.HTML(spark(u)) },
 	}).ParseFS(files, "pages/pages.html")
+}
+
+// told is lines on a page, with the way from there to the folder.
+type told struct {
+	Root  string
+	Lines []book.Line
 }
 
 // page writes a page.

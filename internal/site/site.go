@@ -15,6 +15,7 @@ import (
 	"embed"
 	"fmt"
 	"html/template"
+	"maps"
 	"runtime"
 	"slices"
 	"strings"
@@ -36,6 +37,7 @@ var files embed.FS
 type Source interface {
 	Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)
 	BattleTold(ctx context.Context, id state.BattleID) ([]views.Told, error)
+	Photo(ctx context.Context, digest string) ([]byte, error)
 }
 
 // Put takes a file of the folder by its name, with slashes; it may be called from several goroutines,
@@ -55,7 +57,7 @@ func Write(ctx context.Context, b *book.Book, from Source, seed string, put Put,
 	if w.templates, err = w.sets(); err != nil {
 		return err
 	}
-	for _, part := range []func() error{w.fixed, w.front, w.lists} {
+	for _, part := range []func() error{w.fixed, w.front, w.lists, func() error { return w.pictures(ctx) }} {
 		if err := part(); err != nil {
 			return err
 		}
@@ -79,6 +81,7 @@ type writer struct {
 	put   Put
 	units map[string]string // page of a unit, by its id
 	names map[state.BattleID]string
+	shown map[string]int // number of a picture, by its digest
 
 	templates *template.Template
 }
@@ -92,6 +95,57 @@ func (w *writer) place() {
 	for i := range w.book.Battles {
 		w.names[w.book.Battles[i].ID] = w.book.Battles[i].Name
 	}
+	w.shown = map[string]int{}
+	w.albums(func(l *book.Line) {
+		if l.Photo != "" && w.shown[l.Photo] == 0 {
+			w.shown[l.Photo] = len(w.shown) + 1
+		}
+	})
+}
+
+// albums goes through all lines that may be pictures.
+func (w *writer) albums(each func(*book.Line)) {
+	b := w.book
+	var all [][]book.Line
+	for i := range b.Days {
+		all = append(all, b.Days[i].Album)
+	}
+	for i := range b.Battles {
+		all = append(all, b.Battles[i].Album)
+	}
+	for i := range b.Units {
+		all = append(all, b.Units[i].History)
+	}
+	for i := range b.Leaders {
+		all = append(all, b.Leaders[i].History)
+	}
+	for i := range b.Places {
+		all = append(all, b.Places[i].Album)
+	}
+	for _, lines := range all {
+		for i := range lines {
+			each(&lines[i])
+		}
+	}
+}
+
+// pictures writes the pictures that were kept by hand, each once.
+func (w *writer) pictures(ctx context.Context) error {
+	for _, digest := range slices.SortedFunc(maps.Keys(w.shown), func(a, b string) int { return w.shown[a] - w.shown[b] }) {
+		data, err := w.from.Photo(ctx, digest)
+		if err != nil {
+			return err
+		}
+		if err := w.write(w.picture(digest), data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// picture is the file of a picture.
+func (w *writer) picture(digest string) string {
+	return fmt.Sprintf("pictures/%d.jpg", w.shown[digest])
 }
 
 // write puts a file into the folder.
@@ -169,6 +223,12 @@ func (w *writer) letters() string {
 	for i := range b.Places {
 		add(b.Places[i].Name)
 	}
+	for i := range b.Battles {
+		for _, l := range b.Battles[i].Entries {
+			add(l.Text)
+		}
+	}
+	w.albums(func(l *book.Line) { add(l.Text) })
 	var out []rune
 	for r := range used {
 		out = append(out, r)

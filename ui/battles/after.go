@@ -80,6 +80,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 			o.(*widgets.Counter).SetCounter(chart.Counter{Slot: r.Slot, Arm: cards.AftermathArm(r.AftermathUnit), Irregular: r.Irregular, Strength: -1, Bare: true})
 		}},
 		widgets.Column[afterRow]{Title: "Unit", Width: 120, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, r afterRow, _ bool) {
+			o.(*widgets.Text).SetFace(map[bool]look.Face{true: look.Strong, false: look.Strong.In(look.Link)}[r.total])
 			o.(*widgets.Text).SetChoices(r.Name, cards.ShorterNames(r.Name)...)
 		}},
 		count("Present", 54, 0, func(r afterRow) int { return r.MenPresent }),
@@ -98,7 +99,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 			}
 			o.(*widgets.Grade).SetGrade(g)
 		}},
-	)
+	).AsLinks()
 	p.table.OnOpened = func(r afterRow) {
 		if !r.total {
 			in.d.Open(place.Unit{Unit: r.ID})
@@ -116,9 +117,10 @@ func newAfterPage(in *frame, c Source) *afterPage {
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.FateMark(string(l.Fate)) })
 		}},
 		widgets.Column[views.AftermathLeader]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l views.AftermathLeader, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, l.Name, look.Small, l.Text)
+			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), l.Name, look.Small, l.Text)
 		}},
-	).Bare()
+	).Bare().AsLinks()
+	p.leaders.OnOpened = func(l views.AftermathLeader) { in.d.Open(place.Leader{Leader: l.ID}) }
 	p.leadersAt = widgets.NewText(look.SmallHead, "")
 	p.nobody = widgets.NewPara(look.Label, "No leader was there.")
 	p.works = widgets.Down(4)

@@ -237,6 +237,7 @@ func (v *View) Reload() {
 		case place.Table:
 			v.play.show(b)
 		case place.Again:
+			v.play.told(b)
 			if v.again != b.ID {
 				v.again = b.ID
 				v.play.again(b)

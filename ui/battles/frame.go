@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/cabinet"
+	"frontier/campaign/command"
 	"frontier/campaign/report"
 	"frontier/campaign/slip"
 	"frontier/campaign/state"
@@ -24,6 +25,7 @@ type Source interface {
 	door.Forces
 	report.Source
 	State() state.State
+	Would(context.Context, command.Command) error
 }
 
 // Means are what battles are fought and printed by, and results are read by.

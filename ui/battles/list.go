@@ -202,12 +202,30 @@ func (c *battleCard) show(b views.BattleView, rank *triage.Battle) {
 	c.result.SetText(parts.Full(resultOf(b)))
 	for i, s := range b.Sides {
 		c.sides[i].show(s, i == 0)
+		c.lead(i, s)
 	}
 	text := map[state.BattleStatus]string{state.Pending: "Prepare the battle…", state.Fought: "See the aftermath"}[b.Status]
 	c.enterB.SetText(text)
 	parts.Visible(c.enterB, text != "")
 	c.logB.SetEnabled(b.Status == state.Fought)
 	c.view.Refresh()
+}
+
+// lead has the names of a side's force, where there is one, and of its leader lead on.
+func (c *battleCard) lead(i int, s views.BattleSideView) {
+	if s.Untold {
+		return
+	}
+	facts, forces := c.sides[i].facts, c.battle.Attackers
+	if i == 1 {
+		forces = c.battle.Defenders
+	}
+	if len(forces) == 1 && c.battle.Status == state.Pending {
+		facts.Lead("Forces", fmt.Sprintf("battles.force.%d", i), func() { c.in.d.Open(place.Map{Force: forces[0]}) })
+	}
+	if s.Led != "" {
+		facts.Lead("Leader", fmt.Sprintf("battles.leader.%d", i), func() { c.in.d.Open(place.Leader{Leader: s.Led}) })
+	}
 }
 
 func (c *battleCard) enter() {

@@ -5,15 +5,21 @@ import (
 	"errors"
 	"fmt"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/words"
+	"frontier/ui/cards"
 	"frontier/ui/desk"
+	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/table"
+	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
@@ -25,7 +31,8 @@ type playPage struct {
 	page   *table.Page
 	battle state.BattleID
 	wish   playWish
-	turn   int // in which it was kept last
+	turn   int              // in which it was kept last
+	shown  views.BattleView // that is played again
 	load   work.Latest
 }
 
@@ -43,6 +50,7 @@ func newPlayPage(in *frame, c Source) *playPage {
 	p.page.OnMoved = p.moved
 	p.page.OnStand = in.d.Retitle
 	p.page.OnOver = p.over
+	p.page.ByHand = p.byHand
 	p.page.OnFilm = func() { parts.ExportFilm(in.d, p.page.Game().Begin.Setup.Name, p.page.Sheets()) }
 	return p
 }
@@ -120,6 +128,51 @@ func (p *playPage) seats(b views.BattleView) (people [2]bool, eyes int) {
 		}
 	}
 	return people, outsider
+}
+
+// byHand is what was written of a turn of the battle that is played again, its pictures, and for the
+// organiser the buttons by which there is more; of the setting up it is that of the battle as a whole.
+func (p *playPage) byHand(turn int) []fyne.CanvasObject {
+	b := &p.shown
+	if b.Outcome == nil {
+		return nil
+	}
+	turn = min(turn, b.Outcome.Turns)
+	var out []fyne.CanvasObject
+	for i := range b.Entries {
+		if r := &b.Entries[i]; r.Turn == turn {
+			text := words.Ended(words.Capital(r.Text))
+			if r.Who != b.Name {
+				text = r.Who + ": " + text
+			}
+			out = append(out, widgets.NewPara(look.Dispatch, text))
+		}
+	}
+	for i := range b.Photos {
+		if x := &b.Photos[i]; x.Turn == turn {
+			out = append(out, cards.Pinned(p.in.d, p.c, x.Photo, fmt.Sprintf("table.picture%d", i+1), b.Date))
+		}
+	}
+	if p.in.d.Viewer().Side != "" {
+		return out
+	}
+	of, r := b.Name, state.Remark{Day: b.Day, Battle: b.ID, Turn: turn}
+	if turn > 0 {
+		of = fmt.Sprintf("turn %d of %s", turn, b.Name)
+	}
+	buttons := widgets.Across(8, widgets.NewQuiet("table.write", "Write…", func() { cards.AskWrite(p.in.d, p.c, of, r) }).Small())
+	if turn > 0 {
+		buttons.Add(widgets.NewQuiet("table.keep", "Picture…", func() {
+			cards.AskPicture(p.in.d, p.c, of, state.Photo{Day: b.Day, Battle: b.ID, Turn: turn})
+		}).Small())
+	}
+	return append(out, buttons)
+}
+
+// told takes what was written by hand of the battle that is played again.
+func (p *playPage) told(b views.BattleView) {
+	p.shown = b
+	p.page.Renew()
 }
 
 // again shows a battle that was fought, played again from its beginning.

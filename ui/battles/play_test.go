@@ -1,12 +1,14 @@
 package battles
 
 import (
+	"strings"
 	"testing"
 
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/place"
+	"frontier/ui/trial"
 )
 
 // A battle of a campaign is played on the screen against a commander, left, gone on with, handed
@@ -83,4 +85,24 @@ func TestABattleIsPlayedAndBroughtHome(t *testing.T) {
 		t.Error("a turn on, nothing has happened")
 	}
 	s.Shoot("again")
+	shown := func() int { return v.play.page.Game().View(-1).Turn }
+	turn := shown()
+	s.Tap("table.write")
+	s.Write("write.text", "The smoke hid the nullah.")
+	s.Tap("sheet.write")
+	s.KeepPicture("table.keep", "The guns at noon.", "")
+	text := func() string { return strings.Join(strings.Fields(trial.Lettered(v.play.page.View)), " ") }
+	if told := text(); !strings.Contains(told, "The smoke hid the nullah.") || !strings.Contains(told, "The guns at noon.") || shown() != turn {
+		t.Errorf("turn %d, was %d: %s (%v)", shown(), turn, told, s.Told)
+	}
+	s.Whole("a battle played again, with an entry and a picture")
+	s.Shoot("again-by-hand")
+	b, err := s.Campaign.Battle(t.Context(), s.Viewer(), s.b.ID)
+	if err != nil || len(b.Entries) != 1 || b.Entries[0].Turn != turn || b.Entries[0].Day != b.Day || len(b.Photos) != 1 || b.Photos[0].Turn != turn {
+		t.Errorf("the battle has %+v and %+v (%v)", b.Entries, b.Photos, err)
+	}
+	s.Tap("table.end")
+	if told := text(); strings.Contains(told, "smoke hid") {
+		t.Error("what was written of a turn stands at the next")
+	}
 }

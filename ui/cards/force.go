@@ -6,16 +6,30 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/views"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
-// LeaderTable lists the leaders of a force.
-func LeaderTable(name string) *widgets.Table[views.LeaderView] {
-	return widgets.NewTable(name, 44, func(l views.LeaderView) string { return string(l.ID) },
+// LeaderTable lists the leaders of a force, each a link to his page.
+func LeaderTable(name string, d desk.Desk) *widgets.Table[views.LeaderView] {
+	t := widgets.NewTable(name, 44, func(l views.LeaderView) string { return string(l.ID) },
 		widgets.Column[views.LeaderView]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l views.LeaderView, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, l.Styled(), look.Small, leaderLine(l))
-		}}).Bare()
+			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), l.Styled(), look.Small, leaderLine(l))
+		}}).Bare().AsLinks()
+	t.OnOpened = func(l views.LeaderView) { d.Open(place.Leader{Leader: l.ID}) }
+	return t
+}
+
+// LeadsToCommander has the aside of a force's card lead to the page of who commands it, where one is known.
+func LeadsToCommander(h *CardHead, name string, d desk.Desk, f views.ForceView) {
+	if f.Leader == nil {
+		h.AsideLeads(name, nil)
+		return
+	}
+	id := f.Leader.ID
+	h.AsideLeads(name, func() { d.Open(place.Leader{Leader: id}) })
 }
 
 // LeadersOf are the leaders of a force, who commands it first.

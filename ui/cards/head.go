@@ -17,12 +17,20 @@ type CardHead struct {
 	Counter *widgets.Counter
 	Name    *widgets.Text
 	Aside   *widgets.Text
+
+	named, asided *widgets.Lead
 }
+
+// NameLeads has the name be a link; nil: it is words alone. The probe knows it by a name.
+func (h *CardHead) NameLeads(name string, to func()) { h.named.To(name, to, h.Name, look.Section) }
+
+// AsideLeads has the aside be a link, likewise.
+func (h *CardHead) AsideLeads(name string, to func()) { h.asided.To(name, to, h.Aside, look.Aside) }
 
 // NewCardHead gives an empty head.
 func NewCardHead() *CardHead {
-	h := &CardHead{Counter: widgets.NewCounter(62, 50), Name: widgets.NewPara(look.Section, ""), Aside: widgets.NewText(look.Aside, "")}
-	h.View = container.New(&headLayout{}, h.Counter, widgets.Down(0, h.Name, h.Aside))
+	h := &CardHead{Counter: widgets.NewCounter(62, 50), Name: widgets.NewPara(look.Section, ""), Aside: widgets.NewText(look.Aside, ""), named: widgets.NewLead(), asided: widgets.NewLead()}
+	h.View = container.New(&headLayout{}, h.Counter, widgets.Down(0, container.NewStack(h.Name, h.named), container.NewStack(h.Aside, h.asided)))
 	return h
 }
 

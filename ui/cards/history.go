@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/views"
+	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -19,16 +20,34 @@ func NewestFirst(history []views.HistoryLine) []views.HistoryLine {
 	return out
 }
 
-// HistoryTable lists what happened to a unit or a force.
-func HistoryTable(name string) *widgets.Table[views.HistoryLine] {
-	return widgets.NewTable(name, 40, func(h views.HistoryLine) string { return fmt.Sprint(h.Day, h.Text) },
+// HistoryTable lists what happened to a unit, a force, a leader or in a place, each line a link, and its
+// pictures, which open large.
+func HistoryTable(name string, d desk.Desk, from Album) *widgets.Table[views.HistoryLine] {
+	thumbs := NewThumbs(from)
+	t := widgets.NewTable(name, 40, func(h views.HistoryLine) string {
+		return fmt.Sprint(h.Day, h.Text, h.Photo != nil && h.Photo.Digest != "")
+	},
 		widgets.Column[views.HistoryLine]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewText(look.Aside.In(look.Link), "") }, Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
 			o.(*widgets.Text).SetChoices(h.Date, ShortDate(h.Date))
 		}},
-		widgets.Column[views.HistoryLine]{Width: 100, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
-			o.(*widgets.Text).SetText(h.Text)
+		widgets.Column[views.HistoryLine]{Width: 100, Grow: true, Make: thumbs.Beside(func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }), Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
+			thumbs.Draw(o, h.Photo, func(cell fyne.CanvasObject) {
+				text := h.Text
+				if h.Photo != nil && h.Photo.Caption != "" {
+					text = h.Photo.Caption
+				}
+				cell.(*widgets.Text).SetText(text)
+			})
 		}},
-	).Bare()
+	).Bare().AsLinks()
+	t.OnOpened = func(h views.HistoryLine) {
+		if h.Photo != nil {
+			ShowPicture(d, from, *h.Photo, h.Date)
+			return
+		}
+		d.Open(historyPlace(h))
+	}
+	return t
 }
 
 // ShortDate is "27 Jul" of "27 July", also where a year follows.

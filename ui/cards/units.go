@@ -8,8 +8,10 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -21,7 +23,7 @@ func StackTable(name string) *widgets.Table[views.CounterView] {
 			s.Strength, s.Bare = -1, true
 			o.(*widgets.Counter).SetCounter(s)
 		}},
-		widgets.Column[views.CounterView]{Width: 100, Grow: true, Text: func(k views.CounterView) string { return k.Name }},
+		widgets.Column[views.CounterView]{Width: 100, Grow: true, Face: look.Body.In(look.Link), Text: func(k views.CounterView) string { return k.Name }},
 		widgets.Column[views.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
 			o.(*widgets.Grade).SetGrade(k.Grade)
 		}},
@@ -63,9 +65,9 @@ func leaderLine(l views.LeaderView) string {
 	return strings.Join(parts, " · ")
 }
 
-// UnitTable lists units as the map's inspector does.
-func UnitTable(name string) *widgets.Table[views.UnitView] {
-	return widgets.NewTable(name, 42, func(u views.UnitView) string { return string(u.ID) },
+// UnitTable lists the units of a force, each a link to its page.
+func UnitTable(name string, d desk.Desk) *widgets.Table[views.UnitView] {
+	t := widgets.NewTable(name, 42, func(u views.UnitView) string { return string(u.ID) },
 		widgets.Column[views.UnitView]{Width: 22, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, u views.UnitView, _ bool) {
 			s := UnitCounter(u)
 			s.Strength, s.Bare = -1, true
@@ -73,14 +75,16 @@ func UnitTable(name string) *widgets.Table[views.UnitView] {
 		}},
 		widgets.Column[views.UnitView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, u views.UnitView, _ bool) {
 			t := o.(*widgets.TwoLines)
-			t.Set(look.Body, u.Name, look.Small, strengthLine(u))
+			t.Set(look.Body.In(look.Link), u.Name, look.Small, strengthLine(u))
 			t.SetShorter(ShorterNames(u.Name)...)
 			t.SetSecondShorter(shorterStrength(u)...)
 		}},
 		widgets.Column[views.UnitView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, u views.UnitView, _ bool) {
 			o.(*widgets.Grade).SetGrade(u.Grade)
 		}},
-	)
+	).Bare().AsLinks()
+	t.OnOpened = func(u views.UnitView) { d.Open(place.Unit{Unit: u.ID}) }
+	return t
 }
 
 // StrengthOf is a force's men and guns, real ones: "2,599 men, 6 guns".

@@ -61,9 +61,9 @@ func CommandLine(f views.ForceView) string {
 	return f.Leader.Styled() + ", commanding"
 }
 
-// HistoryPlace is where a line of a history leads: to its battle, else to its day in the
+// historyPlace is where a line of a history leads: to its battle, else to its day in the
 // journal.
-func HistoryPlace(h views.HistoryLine) place.Place {
+func historyPlace(h views.HistoryLine) place.Place {
 	if h.Battle != 0 {
 		return place.Battles{Battle: h.Battle, Page: place.After}
 	}

@@ -91,8 +91,13 @@ type (
 		Map() *state.Map
 		Board(context.Context, intelligence.Viewer) (views.BoardView, error)
 	}
+	// Album has the pictures that are kept by hand, as JPEG, by their digests.
+	Album interface {
+		Photo(ctx context.Context, digest string) ([]byte, error)
+	}
 	// Forces tells of forces and hexes.
 	Forces interface {
+		Album
 		Forces(context.Context, intelligence.Viewer) ([]views.ForceView, error)
 		Force(context.Context, intelligence.Viewer, state.ForceID) (views.ForceView, error)
 		Hex(context.Context, intelligence.Viewer, hex.Hex) (views.HexView, error)
@@ -110,6 +115,7 @@ type (
 	}
 	// Pages tells all there is to tell of a unit or a leader.
 	Pages interface {
+		Album
 		Founding() *state.Founding
 		UnitPage(context.Context, intelligence.Viewer, rosters.UnitID) (views.UnitPage, error)
 		OnTable(context.Context, intelligence.Viewer, rosters.UnitID) ([]field.Card, error)
@@ -164,7 +170,7 @@ type (
 		Record(context.Context, state.BattleID) (journal.Record, error)
 		Story(context.Context, state.BattleID) (*story.Story, error)
 		Seen(context.Context, state.BattleID, state.SideID) (*story.Story, error)
-		Photo(ctx context.Context, digest string) ([]byte, error)
+		Album
 	}
 	// Things tells of what can be changed by hand, as it is today.
 	Things interface {
@@ -182,6 +188,8 @@ type (
 	}
 	// Entries tells what was ordered and what came of it.
 	Entries interface {
+		Album
+		Would(context.Context, command.Command) error
 		Journal(context.Context) ([]views.JournalRow, error)
 		Morning(context.Context, intelligence.Viewer) (views.Morning, error)
 		State() state.State

@@ -125,7 +125,7 @@ func NewForces(d desk.Desk, c ForcesSource, habit *tree.Habit) *Forces {
 	v.table.OnSelected = func(u views.UnitView) { v.unit = string(u.ID); v.card.show(u) }
 	v.table.OnOpened = func(u views.UnitView) { v.d.Open(place.Unit{Unit: u.ID}) }
 	v.sums = widgets.NewText(look.Strong, "")
-	v.card = newUnitCard(d)
+	v.card = newUnitCard(d, c)
 	v.empty = widgets.Empty("forces", "Nothing is known of any force.", "Scouts and outposts will tell in time.", nil)
 	v.empty.Hide()
 	v.none = widgets.NewPara(look.Label, "")
@@ -142,7 +142,7 @@ func NewForces(d desk.Desk, c ForcesSource, habit *tree.Habit) *Forces {
 		widgets.Edges(widgets.Inset(16, widgets.Down(10, v.ways[0].View, v.find.View)), nil, nil, nil, container.NewStack(widgets.Padded(0, 1, 0, 0, v.tree), widgets.Padded(0, 16, 0, 16, widgets.Down(0, v.none))))))
 	middle := widgets.Edges(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
 		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
-	v.whole = newForceSummary(d)
+	v.whole = newForceSummary(d, c)
 	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty, v.wait.View), v.card.view, v.whole.view, v.order.View)
 	v.turn()
 	return v

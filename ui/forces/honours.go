@@ -12,22 +12,37 @@ import (
 	"frontier/ui/door"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
-// honourTable lists distinctions with their reasons; whose says who has each, too.
-func honourTable(name string, whose bool) *widgets.Table[views.Remark] {
-	return widgets.NewTable(name, 40, func(r views.Remark) string { return fmt.Sprint(r.Seq, r.Battle, r.Kind, r.Unit, r.Leader, r.Day) },
+// honourTable lists distinctions with their reasons; whose says who has each, too. Each is a link: to whom it was
+// given, where that is said, else to its battle or the entry of the journal.
+func honourTable(name string, whose bool, d desk.Desk) *widgets.Table[views.Remark] {
+	t := widgets.NewTable(name, 40, func(r views.Remark) string { return fmt.Sprint(r.Seq, r.Battle, r.Kind, r.Unit, r.Leader, r.Day) },
 		widgets.Column[views.Remark]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, r views.Remark, _ bool) {
 			head := parts.Capital(r.Word())
 			if whose && r.Who != "" {
 				head = r.Who + ": " + r.Word()
 			}
-			o.(*widgets.TwoLines).Set(look.Strong, head, look.Small, parts.Full(r.Text))
+			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), head, look.Small, parts.Full(r.Text))
 		}},
 		widgets.Column[views.Remark]{Width: 110, Right: true, Face: look.Aside, Text: func(r views.Remark) string { return r.Date }},
-	).Bare()
+	).Bare().AsLinks()
+	t.OnOpened = func(r views.Remark) {
+		switch {
+		case whose && r.Unit != "":
+			d.Open(place.Unit{Unit: r.Unit})
+		case whose && r.Leader != "":
+			d.Open(place.Leader{Leader: r.Leader})
+		case r.Battle != 0:
+			d.Open(place.Battles{Battle: r.Battle, Page: place.After})
+		default:
+			d.Open(place.Journal{Entry: r.Seq})
+		}
+	}
+	return t
 }
 
 // honours is the tab of a page with the distinctions of one unit or leader.
@@ -39,7 +54,7 @@ type honours struct {
 
 // newHonours gives the tab; name is how the probe knows it.
 func newHonours(d desk.Desk, c door.Pages, name string) *honours {
-	h := &honours{table: honourTable(name, false), none: widgets.NewPara(look.Label, "No distinction yet.")}
+	h := &honours{table: honourTable(name, false, d), none: widgets.NewPara(look.Label, "No distinction yet.")}
 	roll := widgets.NewQuiet(name+".roll", "Roll of honour…", func() { (&roll{d: d, c: c}).open() }).Small()
 	h.view = widgets.Edges(nil, widgets.Across(0, roll, widgets.Spring()), nil, nil, widgets.Edges(widgets.Down(0, h.none), nil, nil, nil, h.table))
 	return h
@@ -81,7 +96,12 @@ func (r *roll) open() {
 }
 
 func (r *roll) show(all rolled) {
-	given, proposed := honourTable("roll.given", true), honourTable("roll.proposed", true)
+	given, proposed := honourTable("roll.given", true, r.d), honourTable("roll.proposed", true, r.d)
+	var sheet *widgets.Sheet
+	for _, t := range []*widgets.Table[views.Remark]{given, proposed} {
+		open := t.OnOpened
+		t.OnOpened = func(x views.Remark) { sheet.Close(); open(x) }
+	}
 	given.SetRows(all.given)
 	proposed.SetRows(all.proposed)
 	content := widgets.Down(8, widgets.NewText(look.SmallHead, "Given"), widgets.Sized(0, 200, given))
@@ -102,5 +122,5 @@ func (r *roll) show(all rolled) {
 			r.d.Do(c, "Giving distinctions", nil)
 		}
 	}
-	parts.Ask(r.d.Canvas(), "Roll of honour", "mentions, honours and awards, with their reasons", 760, content, "award", says, accept)
+	sheet = parts.Ask(r.d.Canvas(), "Roll of honour", "mentions, honours and awards, with their reasons", 760, content, "award", says, accept)
 }

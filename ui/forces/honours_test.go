@@ -61,6 +61,21 @@ func TestAnHonourIsWrittenOnThePageOfAUnit(t *testing.T) {
 	s.Tap("unitpage.honour.roll")
 	s.Settle()
 	s.Shoot("roll")
+	of, whose := honourTable("roll.own", false, s), honourTable("roll.given", true, s)
+	for _, x := range proposed {
+		want := place.Place(place.Unit{Unit: x.Unit})
+		if x.Leader != "" {
+			want = place.Leader{Leader: x.Leader}
+		}
+		if want.View() != "unit" { // whose page is open
+			if whose.OnOpened(x); s.Gone != want {
+				t.Errorf("%s leads to %+v", x.Who, s.Gone)
+			}
+		}
+		if of.OnOpened(x); s.Gone != (place.Battles{Battle: x.Battle, Page: place.After}) {
+			t.Errorf("%s leads to %+v and not to its battle", x.Title, s.Gone)
+		}
+	}
 	s.Tap("sheet.award")
 	s.Settle()
 	if on, err := s.Campaign.Honours(t.Context(), intelligence.Viewer{}); err != nil || len(on) != len(proposed)+1 {

@@ -50,6 +50,7 @@ type Hospital struct {
 	open   *widgets.Button
 	lies   *views.HospitalView // that is chosen; nil: none
 	unit   rosters.UnitID      // of the row that is chosen
+	leader state.LeaderID      // who is told of; empty: nobody
 	days   int                 // that the calendar shows
 	closed map[string]bool
 	all    []views.PatientView
@@ -103,7 +104,13 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	v.wait = parts.NewWaitSign("Reading who is in hospital…")
 	v.found = widgets.Empty("wounded", "Nobody is missing.", "Of the missing more is known some days after a battle.", nil)
 	v.head, v.about, v.sums, v.bar = widgets.NewPara(look.Section, ""), widgets.NewFacts(88), widgets.NewFacts(130), widgets.NewBar(16)
-	v.open = widgets.NewButton("wounded.open", "Open its page", func() { v.d.Open(place.Unit{Unit: v.unit}) })
+	v.open = widgets.NewButton("wounded.open", "Open its page", func() {
+		if v.leader != "" {
+			v.d.Open(place.Leader{Leader: v.leader})
+			return
+		}
+		v.d.Open(place.Unit{Unit: v.unit})
+	})
 	send := widgets.NewButton("wounded.evacuate", "Evacuate…", func() { v.wards.evacuate(v.lies) }).Tip("Have wounded be carried by road to another hospital or a depot")
 	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), widgets.Even(8, v.open, send), nil, nil)
 	v.inside = inside
@@ -335,6 +342,8 @@ func (v *Hospital) choose(r returnsRow, day state.Day) {
 			road = "An enemy upon whom he comes takes him (CAMPAIGN-7.25)"
 		}
 		v.about.Set("Where", parts.Capital(r.leader.Where), "Back", r.leader.Returns, "Road", road)
+		v.leader = r.leader.ID
+		v.open.SetEnabled(true)
 		return
 	}
 	var of []views.PatientView
@@ -404,6 +413,7 @@ func (v *Hospital) tell(name string, of []views.PatientView) {
 		ranked = ranked.Add(p.Rank.Times(p.Count))
 	}
 	v.unit = unit
+	v.leader = ""
 	v.open.SetEnabled(unit != "")
 	v.head.SetText(widgets.Men(total) + " in hospital")
 	v.about.Set()
@@ -416,6 +426,12 @@ func (v *Hospital) tell(name string, of []views.PatientView) {
 		}
 		facts := append(v.lie(of), "Wounded", strings.Join(wounded, ", "), "Ranks", ranksLine(ranked), "Due", due, "Since", v.c.Founding().Date(of[0].Admitted))
 		v.about.Set(facts...)
+		if id := of[0].Battle; len(wounded) == 1 && id != 0 {
+			v.about.Lead("Wounded", "wounded.at", func() { v.d.Open(place.Battles{Battle: id, Page: place.After}) })
+		}
+		if at := of[0].Lies; at != nil {
+			v.about.Lead("Where", "wounded.lies", func() { v.d.Open(place.Map{At: at}) })
+		}
 		v.mini.ShowAt(of[0].Field)
 		if of[0].Lies != nil {
 			v.mini.ShowAt(of[0].Lies)

@@ -51,6 +51,16 @@ func TestTheCalendarHasEveryManOnce(t *testing.T) {
 			t.Errorf("the battle wounded %d men; bands have %d, rows %d, the sums %d", want, bands, units, v.dates.sum.men)
 		}
 	}
+	for i := range v.dates.rows {
+		if r := v.dates.rows[i]; !r.band && len(r.groups) > 0 && r.leader == nil {
+			v.choose(r, 0)
+			s.Settle()
+			if s.Tap("wounded.at"); s.Gone != (place.Battles{Battle: b.ID, Page: place.After}) {
+				t.Errorf("where they were wounded leads to %+v", s.Gone)
+			}
+			break
+		}
+	}
 	v.by.Choose(0)
 	v.list()
 	v.dates.OnFolded(v.dates.rows[0].key)

@@ -61,6 +61,7 @@ type LeaderPage struct {
 	career  *widgets.Table[views.CareerLine]
 	honours *honours
 	write   *widgets.Button
+	picture *widgets.Button
 	follow  *widgets.Table[views.Successor]
 	note    *widgets.Text
 	onMap   *widgets.Button
@@ -149,13 +150,13 @@ func resultText(x views.Fought) string {
 }
 
 func (v *LeaderPage) historyPart() fyne.CanvasObject {
-	v.history = cards.HistoryTable("leaderpage.history").AsLinks()
-	v.history.OnOpened = func(h views.HistoryLine) { v.d.Open(cards.HistoryPlace(h)) }
+	v.history = cards.HistoryTable("leaderpage.history", v.d, v.c)
 	v.fresh = widgets.NewPara(look.Label, "Nothing has happened to him yet.")
 	v.career = careerTable("leaderpage.career")
 	v.honours = newHonours(v.d, v.c, "leaderpage.honour")
 	v.write = widgets.NewQuiet("leaderpage.write", "Write…", func() { cards.AskWrite(v.d, v.c, v.page.Styled(), state.Remark{Leader: v.page.ID}) }).Small()
-	history := widgets.Edges(nil, widgets.Across(0, widgets.Spring(), v.write), nil, nil, container.NewStack(v.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, v.fresh))))
+	v.picture = widgets.NewQuiet("leaderpage.picture", "Picture…", func() { cards.AskPicture(v.d, v.c, v.page.Styled(), state.Photo{Leader: v.page.ID}) }).Small()
+	history := widgets.Edges(nil, widgets.Across(8, widgets.Spring(), v.write, v.picture), nil, nil, container.NewStack(v.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, v.fresh))))
 	tabs := widgets.NewTabs("leaderpage.tab", []string{"History", "Career", "Honours"}, history, v.career, v.honours.view)
 	return tabs.View
 }
@@ -286,6 +287,7 @@ func (v *LeaderPage) show() {
 	v.career.SetRows(p.Career)
 	v.honours.set(p.Honours)
 	parts.Visible(v.write, v.d.Viewer().Side == "")
+	parts.Visible(v.picture, v.d.Viewer().Side == "")
 	v.follow.SetRows(p.Succession)
 	v.follow.Choose(string(p.ID))
 	v.note.SetText(v.succession())

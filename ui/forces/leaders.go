@@ -223,6 +223,9 @@ func (v *Leaders) show(l views.LeaderView) {
 	}
 	v.facts.Set("Side", v.side(l.Side), "Acting", l.Acting, "Where", parts.Capital(l.Where), "Fares", fares(l), "Character", parts.Capital(parts.Words(l.Personality)),
 		"Experience", parts.Capital(parts.Words(l.Experience)), "Gifts", gifted)
+	if l.Force != "" {
+		v.facts.Lead("Where", "leaders.force", func() { v.d.Open(place.Forces{Force: l.Force}) })
+	}
 	v.note.SetText(strings.TrimSpace(l.Note))
 	parts.Visible(v.note, l.Note != "")
 	h, there := v.forces[l.Force]

@@ -10,10 +10,12 @@ import (
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/rosters"
+	"frontier/ui/cards"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
@@ -154,4 +156,58 @@ func TestThePagesInEverySize(t *testing.T) {
 	s.Kept("unit")
 	s.Show(NewLeaderPage(s, s.Campaign, nil, &noMini{}), place.Leader{Leader: b.Sides[0].Led})
 	s.Kept("leader")
+}
+
+// A picture that is kept of a unit or of a leader stands on its day in his history, small, opens large with
+// what stands below it, and is taken out there; a player sees those of his own and takes none out.
+func TestPicturesStandInHistories(t *testing.T) {
+	s := trial.NewRoom(t, 1440, 900)
+	f := s.Campaign.Founding()
+	s.Do(command.EndDay{}, "Ending the day", nil)
+	s.Settle()
+	v := NewUnitPage(s, s.Campaign)
+	unit := s.Campaign.State().Units[0].ID
+	s.Show(v, place.Unit{Unit: unit})
+	s.KeepPicture("unitpage.picture", "The Berkshires pitch their tents.", f.Date(0))
+	first := func(of *widgets.Table[views.HistoryLine]) *state.Photo {
+		t.Helper()
+		for _, h := range of.Rows() {
+			if h.Photo != nil {
+				if h.Day != 0 || !strings.Contains(h.Text, "The Berkshires pitch their tents.") {
+					t.Errorf("it is %+v", h)
+				}
+				return h.Photo
+			}
+		}
+		return nil
+	}
+	if first(v.history) == nil {
+		t.Fatalf("no picture stands in the history: %v", s.Told)
+	}
+	s.Shoot("unit-picture")
+	s.Whole("a unit with a picture")
+	v.history.OnOpened(v.history.Rows()[slices.IndexFunc(v.history.Rows(), func(h views.HistoryLine) bool { return h.Photo != nil })])
+	s.Settle()
+	s.Shoot("unit-picture-large")
+	s.Whole("a picture, large")
+	s.Tap("sheet.cancel")
+	s.Look(intelligence.Viewer{Side: f.SideOfUnit(unit)})
+	if first(v.history) == nil || v.picture.Visible() {
+		t.Error("the player does not see the picture of his unit, or may keep one")
+	}
+	s.Look(intelligence.Viewer{})
+	cards.ShowPicture(s, s.Campaign, *first(v.history), f.ShortDate(0))
+	s.Settle()
+	s.Tap("picture.out")
+	if first(v.history) != nil {
+		t.Error("taken out, it is still there")
+	}
+	l := NewLeaderPage(s, s.Campaign, nil, &noMini{})
+	s.Show(l, place.Leader{Leader: s.Campaign.State().Leaders[0].ID})
+	s.KeepPicture("leaderpage.picture", "The Berkshires pitch their tents.", f.Date(0))
+	if first(l.history) == nil {
+		t.Errorf("no picture stands in his history: %v", s.Told)
+	}
+	s.Shoot("leader-picture")
+	s.Whole("a leader with a picture")
 }

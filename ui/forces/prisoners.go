@@ -180,7 +180,8 @@ func (p *prisoners) tell() {
 		p.head.SetText(widgets.Of(p.men(), "prisoner"))
 		for i := range p.kept {
 			g := &p.kept[i]
-			p.guards.Add(widgets.NewPara(look.Strong, fmt.Sprintf("%s, %s", g.Name, g.At)))
+			id := g.Force
+			p.guards.Add(widgets.NewQuiet("captives.guard."+string(id), fmt.Sprintf("%s, %s", g.Name, g.At), func() { p.d.Open(place.Map{Force: id}) }))
 			p.guards.Add(widgets.Padded(0, 0, 6, 0, widgets.NewPara(look.Body, guarded(g)+".")))
 		}
 		p.card.Refresh()
@@ -199,6 +200,12 @@ func (p *prisoners) tell() {
 		}
 	}
 	p.about.Set("Side", p.side(x.Side), "Ranks", captiveRanks(*x), "Taken", x.Date, "Held by", p.side(x.By), "Kept", x.Where, "Guard", watched)
+	if id := x.Keep.Force; id != "" && x.Where != "" {
+		p.about.Lead("Kept", "captives.kept", func() { p.d.Open(place.Map{Force: id}) })
+	}
+	if id := x.Battle; id != 0 {
+		p.about.Lead("Taken", "captives.taken", func() { p.d.Open(place.Battles{Battle: id, Page: place.After}) })
+	}
 	may := p.d.Viewer().Side == "" || p.d.Viewer().Side == x.By
 	p.free.SetEnabled(may)
 	p.parole.SetEnabled(may && x.Leader == "")

@@ -154,3 +154,28 @@ func TestASideSeesItsOwnPrisoners(t *testing.T) {
 		}
 	}
 }
+
+// Names on the card of the prisoners lead on: to the battle in which they were taken, and to the force that
+// keeps them; where nobody is chosen, to each force that keeps some. So do those of the wounded.
+func TestNamesOfPrisonersLeadOn(t *testing.T) {
+	s := taken(t, 1440, 900)
+	v := opened(s)
+	p := v.taken
+	if len(p.list) == 0 || len(p.kept) == 0 {
+		t.Fatalf("%d are prisoners, %d forces keep them", len(p.list), len(p.kept))
+	}
+	s.Tap("captives.guard." + string(p.kept[0].Force))
+	if s.Gone != (place.Map{Force: p.kept[0].Force}) {
+		t.Errorf("a guard leads to %+v", s.Gone)
+	}
+	p.table.Select(captiveKey(p.list[0]))
+	s.Settle()
+	x := p.chosen
+	for name, want := range map[string]place.Place{"captives.taken": place.Battles{Battle: x.Battle, Page: place.After}, "captives.kept": place.Map{Force: x.Keep.Force}} {
+		if s.Tap(name); s.Gone != want {
+			t.Errorf("%s leads to %+v, not to %+v", name, s.Gone, want)
+		}
+	}
+	s.Whole("prisoners whose names are links")
+	s.Shoot("prisoners-links")
+}

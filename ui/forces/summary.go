@@ -8,6 +8,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -15,6 +16,7 @@ import (
 // card: who commands, where it stands and what it is to do, its leaders and its history.
 type forceSummary struct {
 	view    *fyne.Container
+	d       desk.Desk
 	head    *cards.CardHead
 	facts   *widgets.Facts
 	leaders *widgets.Table[views.LeaderView]
@@ -25,11 +27,10 @@ type forceSummary struct {
 }
 
 // newForceSummary gives an empty card.
-func newForceSummary(d desk.Desk) *forceSummary {
-	c := &forceSummary{head: cards.NewCardHead(), facts: widgets.NewFacts(88), nobody: widgets.NewPara(look.Label, "No leader is with it."), fresh: widgets.NewPara(look.Label, "Nothing has happened to it yet.")}
-	c.leaders = cards.LeaderTable("summary.leader")
-	c.history = cards.HistoryTable("summary.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { d.Open(cards.HistoryPlace(h)) }
+func newForceSummary(d desk.Desk, from cards.Album) *forceSummary {
+	c := &forceSummary{d: d, head: cards.NewCardHead(), facts: widgets.NewFacts(88), nobody: widgets.NewPara(look.Label, "No leader is with it."), fresh: widgets.NewPara(look.Label, "Nothing has happened to it yet.")}
+	c.leaders = cards.LeaderTable("summary.leader", d)
+	c.history = cards.HistoryTable("summary.history", d, from)
 	c.led = widgets.Sized(0, 4*44, c.leaders)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, c.head.View, widgets.Head(), c.facts.View, widgets.NewText(look.SmallHead, "Leaders"), c.nobody, c.led, widgets.NewText(look.SmallHead, "History"), c.fresh), nil, nil, nil, c.history))))
@@ -42,6 +43,9 @@ func (c *forceSummary) show(f views.ForceView) {
 	c.head.Name.SetText(f.Counter.Name)
 	c.head.Aside.SetChoices(cards.CommandLine(f), cards.ShorterCommand(f)...)
 	c.facts.Set(append(cards.ForceFacts(f), "Baggage", f.Baggage)...)
+	id := f.Counter.Force
+	c.facts.Lead("Place", "summary.place", func() { c.d.Open(place.Map{Force: id}) })
+	cards.LeadsToCommander(c.head, "summary.commander", c.d, f)
 	leaders := cards.LeadersOf(f)
 	c.leaders.SetRows(leaders)
 	parts.Visible(c.nobody, len(leaders) == 0)

@@ -49,10 +49,9 @@ type rankRow struct {
 	strong                         bool
 }
 
-func newUnitCard(d desk.Desk) *unitCard {
+func newUnitCard(d desk.Desk, from cards.Album) *unitCard {
 	c := &unitCard{d: d, head: cards.NewCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
-	c.history = cards.HistoryTable("unit.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { d.Open(cards.HistoryPlace(h)) }
+	c.history = cards.HistoryTable("unit.history", d, from)
 	c.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	cell := func(title string, n func(rankRow) int) widgets.Column[rankRow] {
 		return widgets.Column[rankRow]{Title: title, Width: 40, Right: true, Make: func() fyne.CanvasObject { return widgets.NewNumber(look.Body, "") }, Draw: func(o fyne.CanvasObject, r rankRow, _ bool) {
@@ -153,6 +152,9 @@ func (c *unitCard) show(u views.UnitView) {
 	}
 	c.facts.Set("With", parts.Capital(force), "Strength", parts.OnTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
 		"Weapon", tree.WeaponOf(u), "Training", parts.Capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
+	if id := u.Force; id != "" {
+		c.facts.Lead("With", "unit.force", func() { c.d.Open(place.Map{Force: id}) })
+	}
 	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, widgets.GradeWord(u.Grade)))
 	c.points.SetFace(look.Body.In(widgets.GradeColour(u.Grade)))
 	c.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)

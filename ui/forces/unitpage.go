@@ -64,6 +64,7 @@ type UnitPage struct {
 	career  *widgets.Table[views.CareerLine]
 	honours *honours
 	write   *widgets.Button
+	picture *widgets.Button
 	onMap   *widgets.Button
 	change  *widgets.Button
 }
@@ -119,12 +120,12 @@ func (v *UnitPage) ledgerPart() fyne.CanvasObject {
 }
 
 func (v *UnitPage) historyPart() fyne.CanvasObject {
-	v.history = cards.HistoryTable("unitpage.history").AsLinks()
-	v.history.OnOpened = func(h views.HistoryLine) { v.d.Open(cards.HistoryPlace(h)) }
+	v.history = cards.HistoryTable("unitpage.history", v.d, v.c)
 	v.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	whole := widgets.NewQuiet("unitpage.journal", "Whole journal", func() { v.d.Open(place.Journal{}) }).Small()
 	v.write = widgets.NewQuiet("unitpage.write", "Write…", func() { cards.AskWrite(v.d, v.c, v.page.Name, state.Remark{Unit: v.unit}) }).Small()
-	return widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.SmallHead, "History"), widgets.Spring(), v.write, whole)), nil, nil, nil,
+	v.picture = widgets.NewQuiet("unitpage.picture", "Picture…", func() { cards.AskPicture(v.d, v.c, v.page.Name, state.Photo{Unit: v.unit}) }).Small()
+	return widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.SmallHead, "History"), widgets.Spring(), whole)), widgets.Padded(6, 0, 0, 0, widgets.Across(8, v.write, v.picture)), nil, nil,
 		container.NewStack(v.history, widgets.Down(0, v.fresh)))
 }
 
@@ -333,6 +334,7 @@ func (v *UnitPage) show() {
 	v.career.SetRows(u.Career)
 	v.honours.set(u.Honours)
 	parts.Visible(v.write, v.d.Viewer().Side == "")
+	parts.Visible(v.picture, v.d.Viewer().Side == "")
 	v.onMap.SetEnabled(u.Force != "")
 	parts.Visible(v.change, v.d.Viewer().Side == "")
 	v.view.Refresh()

@@ -61,6 +61,7 @@ type forceCard struct {
 	baggage *widgets.Facts
 	history *widgets.Table[views.HistoryLine]
 	write   *widgets.Button
+	picture *widgets.Button
 	quiet   *widgets.Text
 	stack   *widgets.Table[views.CounterView]
 	stacked *fyne.Container
@@ -72,15 +73,13 @@ type forceCard struct {
 
 func newForceCard(m *View) *forceCard {
 	c := &forceCard{m: m, head: cards.NewCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice(), baggage: widgets.NewFacts(82)}
-	c.units = cards.UnitTable("force.unit").Bare()
-	c.units.OnOpened = func(u views.UnitView) { m.d.Open(place.Forces{Force: u.Force, Unit: u.ID}) }
-	c.leaders = cards.LeaderTable("force.leader")
-	c.history = cards.HistoryTable("force.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { m.d.Open(cards.HistoryPlace(h)) }
+	c.units, c.leaders = cards.UnitTable("force.unit", m.d), cards.LeaderTable("force.leader", m.d)
+	c.history = cards.HistoryTable("force.history", m.d, m.c)
 	c.write = widgets.NewQuiet("force.write", "Write…", func() { cards.AskWrite(m.d, m.c, c.shown.Counter.Name, state.Remark{Force: c.shown.Counter.Force}) }).Small()
+	c.picture = widgets.NewQuiet("force.picture", "Picture…", func() { cards.AskPicture(m.d, m.c, c.shown.Counter.Name, state.Photo{Force: c.shown.Counter.Force}) }).Small()
 	c.quiet = widgets.NewPara(look.Label, "")
 	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
-		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, widgets.Across(0, c.write)), nil, nil, c.history))
+		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, widgets.Across(8, c.write, c.picture)), nil, nil, c.history))
 	c.stack = cards.StackTable("force.here")
 	c.stack.OnSelected = func(k views.CounterView) {
 		if k.Force != m.chosen {
@@ -114,6 +113,7 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	c.head.Aside.SetChoices(cards.CommandLine(f), cards.ShorterCommand(f)...)
 	known := f.Posture != "" // what can be seen of an enemy has none
 	c.facts.Set(cards.ForceFacts(f)...)
+	c.lead(f, known)
 	c.quiet.SetText("Seen from afar. What it has and what it means to do is not known.")
 	parts.Visible(c.quiet, !known)
 	parts.Visible(c.tabs.View, known)
@@ -122,6 +122,7 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	c.baggage.Set("Baggage", f.Baggage, "Supply", f.Supply, "Pace", f.MarchLeft)
 	c.history.SetRows(cards.NewestFirst(f.History))
 	parts.Visible(c.write, known && c.m.d.Viewer().Side == "")
+	parts.Visible(c.picture, known && c.m.d.Viewer().Side == "")
 	c.notice.Say("", f.Notice.Text, f.Notice.Rule)
 	if f.Late.Text != "" {
 		c.notice.Say("", f.Late.Text, f.Late.Rule)
@@ -135,6 +136,18 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	}
 	c.offer(f, battle)
 	c.view.Refresh()
+}
+
+// lead has the names on the card lead on: its own to the order of battle, who commands to his page, the place
+// to its card.
+func (c *forceCard) lead(f views.ForceView, known bool) {
+	d, id, at := c.m.d, f.Counter.Force, f.Counter.Hex
+	c.head.NameLeads("force.name", nil)
+	if known {
+		c.head.NameLeads("force.name", func() { d.Open(place.Forces{Force: id}) })
+	}
+	cards.LeadsToCommander(c.head, "force.commander", d, f)
+	c.facts.Lead("Place", "force.place", func() { c.m.selectHex(at) })
 }
 
 // offer sets the buttons to what can be ordered now. The main one is what is likeliest

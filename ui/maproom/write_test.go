@@ -47,16 +47,31 @@ func TestPlacesAndForcesAreWrittenOf(t *testing.T) {
 	s.Settle()
 	s.Tap("force.tab.History")
 	write("force.write", "Burrows inspects the guns.", "1 July 1880")
-	m.selectForce("girishk-column")
-	s.Settle()
 	if text := card(); !strings.Contains(text, "Burrows inspects the guns.") {
 		t.Error(text)
 	}
+	m.selectHex(city.Hex)
+	s.Settle()
+	s.KeepPicture("hex.picture", "The citadel from the east.", "1 July 1880")
+	if text := card(); !strings.Contains(text, "The citadel from the east.") {
+		t.Errorf("no picture stands on the card: %s, %v", text, s.Told)
+	}
+	s.Whole("a place with a picture")
+	s.Shoot("place-picture")
+	m.selectForce("girishk-column")
+	s.Settle()
+	s.Tap("force.tab.History")
+	s.KeepPicture("force.picture", "The column on the march.", "1 July 1880")
+	if text := card(); !strings.Contains(text, "The column on the march.") {
+		t.Errorf("no picture stands on the card: %s, %v", text, s.Told)
+	}
+	s.Whole("a force with a picture")
+	s.Shoot("force-picture")
 	for _, r := range []state.SideID{"british", "afghan"} {
 		s.Look(intelligence.Viewer{Side: r})
 		m.selectHex(city.Hex)
 		s.Settle()
-		if text := card(); strings.Contains(text, "salute") || m.inspect.hex.write.Visible() {
+		if text := card(); strings.Contains(text, "salute") || strings.Contains(text, "citadel") || m.inspect.hex.picture.Visible() || m.inspect.hex.write.Visible() {
 			t.Errorf("the %s side is shown %s", r, text)
 		}
 	}

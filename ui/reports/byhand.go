@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"context"
-	"crypto/sha256"
 	"fmt"
 	"image"
 	"path/filepath"
@@ -14,11 +12,10 @@ import (
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/internal/folio/leaf"
-	"frontier/internal/intake"
+	"frontier/ui/cards"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
-	"frontier/ui/work"
 )
 
 // pencil stands beside a paragraph that can be worded by hand. At is where, in parts of the page's
@@ -103,9 +100,11 @@ func (v *Reports) photographs() {
 		if name == "" {
 			name = fmt.Sprintf("Photograph %d", i+1)
 		}
+		gone := p.Kept
+		gone.Gone = true
 		content = append(content, widgets.Across(10, widgets.Spring(widgets.NewText(look.Body, name)), widgets.NewButton(fmt.Sprintf("photo.out%d", i+1), "Take out", func() {
 			sheet.Close()
-			v.d.Do(command.Photograph{Photo: state.Photo{Battle: battle, Digest: p.Digest, Gone: true}}, "Taking the photograph out", func() { v.show(v.chosen) })
+			v.d.Do(command.Photograph{Photo: gone}, "Taking the photograph out", func() { v.show(v.chosen) })
 		}).Narrow()))
 	}
 	sheet = parts.Ask(v.d.Canvas(), "Photographs", v.chosen.Name, 520, widgets.Down(10, content...), "photo", "Choose a file…", func() {
@@ -117,18 +116,5 @@ func (v *Reports) photographs() {
 func (v *Reports) takeIn(battle state.BattleID, path, caption string) {
 	v.by.Folder = filepath.Dir(path)
 	v.by.Kept()
-	c := command.Photograph{Photo: state.Photo{Battle: battle, Caption: caption}}
-	v.d.Piece("Reading the photograph", func(context.Context, work.Say) error {
-		file, err := intake.Bytes(path, intake.Picture)
-		if err != nil {
-			return err
-		}
-		if c.Data, c.Wide, c.High, err = intake.Photo(file); err != nil {
-			return fmt.Errorf("%s: %w", path, err)
-		}
-		c.Digest = fmt.Sprintf("%x", sha256.Sum256(c.Data))
-		return nil
-	}, func() {
-		v.d.Do(c, "Putting the photograph in", func() { v.show(v.chosen) })
-	})
+	cards.TakePicture(v.d, state.Photo{Battle: battle, Caption: caption}, path, func() { v.show(v.chosen) })
 }

@@ -42,6 +42,7 @@ type Journal struct {
 	battle  *widgets.Button
 	back    *widgets.Button
 	amend   *widgets.Button
+	byHand  *fyne.Container
 	file    string // of the campaign
 	shown   journalRow
 	all     []views.JournalRow
@@ -142,9 +143,10 @@ func NewJournal(d desk.Desk, c door.Entries, file string) *Journal {
 	v.battle = widgets.NewButton("journal.battle", "See the battle", func() { d.Open(place.Battles{Battle: v.shown.Battle, Page: place.After}) })
 	v.back = widgets.NewButton("journal.back", "Take back to here…", v.takeBack)
 	v.amend = widgets.NewButton("journal.amend", "Amend…", v.askAmend)
+	v.byHand = byHand("journal", d, c, func() state.Day { return v.shown.Day })
 	v.scroll = container.NewVScroll(widgets.Padded(0, 10, 0, 0, v.lines))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.Gap(0, 2)), widgets.Padded(10, 0, 0, 0, widgets.Down(8, v.battle, v.amend, v.back)), nil, nil, v.scroll))))
+		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.Gap(0, 2)), widgets.Padded(10, 0, 0, 0, widgets.Down(8, v.byHand, v.battle, v.amend, v.back)), nil, nil, v.scroll))))
 	head := widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(), widgets.Sized(260, look.Control, v.find.View)))
 	v.days = widgets.NewTable("journal.day", 46, journalDay.key,
 		widgets.Column[journalDay]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x journalDay, _ bool) {
@@ -421,6 +423,7 @@ func (v *Journal) show(r journalRow) {
 	}
 	v.back.SetEnabled(!r.Undone && r.last() < newest)
 	v.amend.SetEnabled(!r.Undone && r.run == nil && v.d.Viewer().Side == "")
+	parts.Visible(v.byHand, v.d.Viewer().Side == "")
 	v.scroll.ScrollToTop()
 	v.card.Refresh()
 }

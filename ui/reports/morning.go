@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -37,6 +38,7 @@ type Morning struct {
 	all    []event.News
 	since  int
 	older  bool // the days before are listed too
+	byHand *fyne.Container
 	load   work.Latest
 	wait   *parts.WaitSign
 }
@@ -44,7 +46,7 @@ type Morning struct {
 // newsWords are the kinds of news as people read them.
 var newsWords = map[event.NewsKind]string{
 	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
-	event.NewsGone: "Gone", event.NewsLeft: "Left", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEnded: "Ended",
+	event.NewsGone: "Gone", event.NewsLeft: "Left", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEntry: "Entry", event.NewsEnded: "Ended",
 }
 
 // newsSets are what the filter shows.
@@ -63,6 +65,7 @@ var newsSets = []struct {
 func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *Morning {
 	v := &Morning{d: d, c: c, layout: &threeAcross{}}
 	type n = event.News
+	thumbs := cards.NewThumbs(c)
 	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
 		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string {
 			return strings.TrimRight(x.Date, " 0123456789") // the year stands above
@@ -78,11 +81,19 @@ func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *M
 			o.(*widgets.Text).SetFace(face)
 			o.(*widgets.Text).SetText(newsWords[x.Kind])
 		}},
-		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x n, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
+		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewTwoLines), Draw: func(o fyne.CanvasObject, x n, _ bool) {
+			thumbs.Draw(o, x.Photo, func(cell fyne.CanvasObject) {
+				cell.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
+			})
 		}},
 	).AsLinks()
-	v.table.OnOpened = func(x n) { d.Open(newsPlace(x)) }
+	v.table.OnOpened = func(x n) {
+		if x.Photo != nil {
+			cards.ShowPicture(d, c, *x.Photo, x.Date)
+			return
+		}
+		d.Open(newsPlace(x))
+	}
 	var names, texts []string
 	for i, s := range newsSets {
 		names, texts = append(names, fmt.Sprintf("morning.filter.%d", i)), append(texts, s.title)
@@ -100,10 +111,23 @@ func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *M
 	v.decide = newDeciding(d)
 	v.side = newAside(d, c, was, keep, v.decide.must)
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.View))
+	v.byHand = byHand("morning", d, c, func() state.Day { return c.State().Day })
+	list = widgets.Edges(nil, widgets.Padded(8, 0, 0, 0, v.byHand), nil, nil, list)
 	decide := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(16, v.decide.View)))
 	side := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, v.side.View)
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), decide, side)
 	return v
+}
+
+// byHand are the buttons by which one writes of a day, and keeps a picture of it.
+func byHand(name string, d desk.Desk, c cards.Writer, day func() state.Day) *fyne.Container {
+	return widgets.Across(8,
+		widgets.NewQuiet(name+".write", "Write of the day…", func() {
+			cards.AskWrite(d, c, c.Founding().Date(day()), state.Remark{Day: day()})
+		}).Small(),
+		widgets.NewQuiet(name+".picture", "Picture of the day…", func() {
+			cards.AskPicture(d, c, c.Founding().Date(day()), state.Photo{Day: day()})
+		}).Small())
 }
 
 // newsPlace is where a piece of news leads.
@@ -166,6 +190,7 @@ func (v *Morning) Reload() {
 		}
 		v.all, v.since, v.date = m.News, m.Since, m.Date
 		v.decide.show(m.Decide)
+		parts.Visible(v.byHand, who.Side == "")
 		v.side.Reload()
 		v.list()
 		v.d.Retitle()

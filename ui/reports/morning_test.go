@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/halt"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
@@ -124,4 +126,57 @@ func TestTheMorningIsKept(t *testing.T) {
 	s.Resize(1280, 720)
 	s.Whole("morning, small")
 	s.Kept("morning-small")
+}
+
+// Of a day one writes, and keeps a picture, where it is told what happened and from the journal; both stand
+// among the news of that day, the picture small. A player reads them and writes none.
+func TestADayIsWrittenOf(t *testing.T) {
+	s, v, _ := morning(t, 1280, 720)
+	f := s.Campaign.Founding()
+	s.Tap("morning.write")
+	s.Write("write.text", "the band plays on the ramparts")
+	s.Tap("sheet.write")
+	s.KeepPicture("morning.picture", "The ramparts.", "")
+	of := func() (entry, picture int) {
+		for _, n := range v.table.Rows() {
+			switch {
+			case n.Kind == event.NewsEntry && n.Photo != nil && n.Day == 0:
+				picture++
+			case n.Kind == event.NewsEntry && n.Head == "The band plays on the ramparts." && n.Day == 0:
+				entry++
+			}
+		}
+		return entry, picture
+	}
+	if e, p := of(); e != 1 || p != 1 {
+		t.Fatalf("%d entries and %d pictures stand there (%v): %+v", e, p, s.Told, v.table.Rows())
+	}
+	s.Shoot("morning-entry")
+	s.Whole("a morning with an entry and a picture")
+	s.Do(command.EndDay{}, "Ending the day", nil)
+	s.Settle()
+	if e, p := of(); e+p != 0 {
+		t.Error("they stand among the news of the next day")
+	}
+	s.Tap("morning.earlier")
+	if e, p := of(); e != 1 || p != 1 {
+		t.Errorf("of earlier days %d entries and %d pictures are told", e, p)
+	}
+	s.Look(intelligence.Viewer{Side: f.Sides[0].ID})
+	if e, p := of(); e != 1 || p != 1 || v.byHand.Visible() {
+		t.Errorf("a player has %d entries and %d pictures, or may write", e, p)
+	}
+	s.Look(intelligence.Viewer{})
+	j := NewJournal(s, s.Campaign, "")
+	s.Show(j, place.Journal{Entry: 1})
+	day := j.shown.Day
+	s.Tap("journal.write")
+	s.Write("write.text", "Nobody slept.")
+	s.Tap("sheet.write")
+	s.Shoot("journal-entry")
+	s.Whole("the journal with its buttons for a day")
+	m, err := s.Campaign.Morning(t.Context(), s.Viewer())
+	if err != nil || !slices.ContainsFunc(m.News, func(n event.News) bool { return n.Head == "Nobody slept." && n.Day == day }) {
+		t.Errorf("of day %d nothing is written (%v)", day, err)
+	}
 }

@@ -32,6 +32,8 @@ type Page struct {
 	OnOver  func(g *Game)      // the battle is over and its result is to come back
 	OnGiven func(battle.Order) // a person is about to give an order that is legal
 	OnFilm  func()             // what is played again is to be written as pictures; nil: it cannot be
+	// ByHand is what was written by hand of a turn of what is played again; nil: nothing can be.
+	ByHand func(turn int) []fyne.CanvasObject
 
 	game    *Game
 	engine  battle.Engine
@@ -53,7 +55,8 @@ type Page struct {
 	name, aside                              *widgets.Text
 	facts                                    *widgets.Facts
 	orders, refused                          *fyne.Container // that may be given, and that may not
-	habits                                   *fyne.Container
+	habits, byHand                           *fyne.Container
+	ofTurn                                   int // whose entries by hand are shown; -1: none
 	log                                      *widgets.Table[views.LogRow]
 	filter                                   *widgets.Choice
 	tray, result                             *widgets.Text
@@ -82,7 +85,7 @@ type Page struct {
 
 // NewPage gives an empty table.
 func NewPage() *Page {
-	p := &Page{Eyes: -1, board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
+	p := &Page{Eyes: -1, ofTurn: -1, byHand: widgets.Down(6), board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
 		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), refused: widgets.Down(4), habits: widgets.Down(2),
 		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
@@ -158,7 +161,7 @@ func (p *Page) newPanel() fyne.CanvasObject {
 	p.log.OnSelected = p.told
 	p.log.OnOpened = func(r views.LogRow) { p.lookBack(r.N) }
 	p.filter = widgets.NewChoice(0, []string{"table.all", "table.throws", "table.mine"}, []string{"All", "Throws", "Mine"}, 0, func(int) { p.readLog() })
-	orders := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, widgets.Down(6, p.orders, p.refused, p.habits))))
+	orders := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, widgets.Down(6, p.byHand, p.orders, p.refused, p.habits))))
 	facts := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, p.facts.View)))
 	p.panel = container.New(&thirds{facts, p.orders},
 		widgets.Padded(12, 16, 4, 16, widgets.Edges(widgets.Down(3, p.name, p.aside, widgets.Head()), nil, nil, nil, facts)),
@@ -287,6 +290,7 @@ func (p *Page) refresh() {
 		p.tellBar()
 		p.tellHabits()
 	}
+	p.tellByHand(false)
 	p.board.Refresh()
 	p.View.Refresh()
 	if p.OnStand != nil {

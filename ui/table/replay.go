@@ -172,6 +172,29 @@ func (p *Page) tellReplay() {
 	p.replay.seek = false
 }
 
+// tellByHand shows what was written by hand of the turn that is shown, where a battle is played again; anew
+// asks for it again, also where it was shown before.
+func (p *Page) tellByHand(anew bool) {
+	turn := -1
+	if p.replay != nil && p.live == nil && p.ByHand != nil {
+		turn = p.view.Turn
+	}
+	if turn == p.ofTurn && !anew {
+		return
+	}
+	p.ofTurn, p.byHand.Objects = turn, nil
+	if turn >= 0 {
+		p.byHand.Objects = p.ByHand(turn)
+	}
+	p.byHand.Refresh()
+}
+
+// Renew shows again what was written by hand of the turn that is shown: it is otherwise now.
+func (p *Page) Renew() {
+	p.tellByHand(true)
+	p.View.Refresh()
+}
+
 // Sheets are the tables of a battle that is played again: as it was set up, at the end of each
 // turn, and as it ended, each with its title.
 func (p *Page) Sheets() []plan.Sheet {

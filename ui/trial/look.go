@@ -1,6 +1,12 @@
 package trial
 
 import (
+	"errors"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -100,4 +106,39 @@ func (s *Stage) Whole(where string) {
 		}
 		filled = nil
 	}
+}
+
+// KeepPicture puts a picture of a tent on a plain where a button asks for one, with a line below it on a day.
+func (s *Stage) KeepPicture(button, caption, day string) {
+	s.T.Helper()
+	m := image.NewRGBA(image.Rect(0, 0, 640, 400))
+	for y := range 400 {
+		for x := range 640 {
+			c := color.RGBA{200, uint8(210 - y/8), 180, 255} // sky
+			if y > 260 {
+				c = color.RGBA{190, 160, uint8(100 - y/16), 255}
+			}
+			if d := x - 320; y > 150 && y < 290 && d < y-150 && -d < y-150 {
+				c = color.RGBA{245, 240, 225, 255}
+			}
+			m.SetRGBA(x, y, c)
+		}
+	}
+	path := filepath.Join(s.T.TempDir(), "tent.png")
+	f, err := os.Create(path)
+	if err == nil {
+		err = errors.Join(png.Encode(f, m), f.Close())
+	}
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	s.Tap(button)
+	s.Write("picture.caption", caption)
+	if day != "" {
+		s.Write("picture.day", day)
+	}
+	s.Tap("sheet.picture")
+	s.Write("file.name", path)
+	s.Tap("file.accept")
+	s.Settle()
 }

@@ -111,6 +111,76 @@ func Framed(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(o, NewFrame("", look.RuleStrong))
 }
 
+// Lead lies over lettering that is a link, while it leads somewhere.
+type Lead struct {
+	widget.BaseWidget
+	to      func()
+	focused bool
+}
+
+// NewLead gives one that leads nowhere yet.
+func NewLead() *Lead {
+	l := &Lead{}
+	l.ExtendBaseWidget(l)
+	l.Hide()
+	return l
+}
+
+// To says where it leads, name being how the probe knows it, and colours the lettering below it; nil: nowhere.
+func (l *Lead) To(name string, to func(), below *Text, face look.Face) {
+	l.to = to
+	if to == nil {
+		l.Hide()
+	} else {
+		face = face.In(look.Link)
+		Names.Set(name, l)
+		l.Show()
+	}
+	below.SetFace(face)
+}
+
+// Tapped goes there.
+func (l *Lead) Tapped(*fyne.PointEvent) {
+	if l.to != nil {
+		l.to()
+	}
+}
+
+// Cursor is a hand.
+func (l *Lead) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// FocusGained frames it.
+func (l *Lead) FocusGained() { l.focused = true; l.Refresh() }
+
+// FocusLost takes the frame away.
+func (l *Lead) FocusLost() { l.focused = false; l.Refresh() }
+
+// TypedRune does nothing.
+func (l *Lead) TypedRune(rune) {}
+
+// TypedKey goes there with Return or Space.
+func (l *Lead) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace {
+		l.Tapped(nil)
+	}
+}
+
+// CreateRenderer draws the frame of one that has the keys.
+func (l *Lead) CreateRenderer() fyne.WidgetRenderer {
+	ring := canvas.NewRectangle(render.None)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{ring}, Min: func() fyne.Size { return fyne.Size{} }}
+	p.Lay = func(size fyne.Size) { render.Place(ring, -2, 0, size.Width+4, size.Height) }
+	p.Again = func() {
+		Paint(ring, "", "", 0)
+		if l.focused {
+			Paint(ring, "", look.Selection, 2)
+		}
+		canvas.Refresh(l)
+	}
+	p.Again()
+	return p
+}
+
 // Cover keeps clicks from what lies below it.
 type Cover struct{ widget.BaseWidget }
 

@@ -135,6 +135,7 @@ type Facts struct {
 	View   *fyne.Container
 	labels []*Text
 	values []*Text
+	leads  []*Lead
 	wide   float32
 }
 
@@ -152,9 +153,11 @@ func (f *Facts) Set(pairs ...string) {
 		}
 		if n == len(f.labels) {
 			l, v := NewText(look.Label, ""), NewPara(look.Body, "")
-			f.labels, f.values = append(f.labels, l), append(f.values, v)
-			f.View.Add(container.New(&pair{f.wide}, l, v))
+			lead := NewLead()
+			f.labels, f.values, f.leads = append(f.labels, l), append(f.values, v), append(f.leads, lead)
+			f.View.Add(container.New(&pair{f.wide}, l, v, lead))
 		}
+		f.leads[n].To("", nil, f.values[n], look.Body)
 		f.labels[n].SetText(pairs[i])
 		f.values[n].SetText(pairs[i+1])
 		f.View.Objects[n].Show()
@@ -164,6 +167,15 @@ func (f *Facts) Set(pairs ...string) {
 		f.View.Objects[i].Hide()
 	}
 	f.View.Refresh()
+}
+
+// Lead has the value of a label that is shown be a link until the next Set; name is how the probe knows it.
+func (f *Facts) Lead(label, name string, to func()) {
+	for i, o := range f.View.Objects {
+		if o.Visible() && f.labels[i].Text() == label {
+			f.leads[i].To(name, to, f.values[i], look.Body)
+		}
+	}
 }
 
 // Pairs are the labels and values that are shown.
@@ -183,6 +195,7 @@ type pair struct{ wide float32 }
 func (p *pair) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	render.Place(o[0], 0, 0, p.wide-6, o[0].MinSize().Height)
 	render.Place(o[1], p.wide, 0, size.Width-p.wide, size.Height)
+	render.Place(o[2], p.wide, 0, size.Width-p.wide, size.Height)
 }
 
 func (p *pair) MinSize(o []fyne.CanvasObject) fyne.Size {

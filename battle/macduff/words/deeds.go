@@ -21,7 +21,7 @@ var deeds = telling.Deeds{
 			}
 			return telling.Becomes(d, telling.Fires)
 		}),
-		"melee": func(_ battle.Line, d *telling.Deed) bool { return telling.Becomes(d, telling.Strikes) },
+		"melee_round": func(_ battle.Line, d *telling.Deed) bool { return telling.Becomes(d, telling.Strikes) },
 		"unit_state": telling.Result(func(r rules.StateResult, d *telling.Deed) bool {
 			if !r.NewlyShattered {
 				return false

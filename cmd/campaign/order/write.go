@@ -16,10 +16,23 @@ import (
 	"frontier/cmd/campaign/line"
 )
 
-// about are the flags that name what a remark is about.
+// about are the flags that name what a remark, or a picture, is about.
 type about struct {
 	unit, leader, force, place string
 	battle, turn, day          int
+}
+
+// add adds them to a command; force says what naming a force does.
+func (a *about) add(cmd *cobra.Command, force string) {
+	f := cmd.Flags()
+	f.StringVar(&a.unit, "unit", "", "of this unit")
+	f.StringVar(&a.leader, "leader", "", "of this leader")
+	f.StringVar(&a.force, "force", "", force)
+	f.StringVar(&a.place, "place", "", "at this place")
+	f.IntVar(&a.battle, "battle", 0, "in this battle")
+	f.IntVar(&a.turn, "turn", 0, "in this turn of it")
+	f.IntVar(&a.day, "day", -1, "on this day; the first is 0")
+	cmd.MarkFlagsMutuallyExclusive("unit", "leader", "force")
 }
 
 // of fills in what a remark is about.
@@ -81,17 +94,10 @@ campaign write afghan.campaign "the last eleven in the garden" --unit 66th-berks
 			})
 		},
 	}
+	a.add(cmd, "of this force, its units and its leaders")
 	f := cmd.Flags()
-	f.StringVar(&a.unit, "unit", "", "of this unit")
-	f.StringVar(&a.leader, "leader", "", "of this leader")
-	f.StringVar(&a.force, "force", "", "of this force, its units and its leaders")
-	f.StringVar(&a.place, "place", "", "at this place")
-	f.IntVar(&a.battle, "battle", 0, "in this battle")
-	f.IntVar(&a.turn, "turn", 0, "in this turn of it")
-	f.IntVar(&a.day, "day", -1, "on this day; the first is 0")
 	f.StringVar(&kind, "kind", "", "mention, honour or award")
 	f.StringVar(&r.Title, "title", "", "what a distinction is called")
-	cmd.MarkFlagsMutuallyExclusive("unit", "leader", "force")
 	cmd.MarkFlagsRequiredTogether("kind", "title")
 	return cmd
 }

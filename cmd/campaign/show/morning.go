@@ -23,7 +23,7 @@ type (
 	NewsJSON struct {
 		Seq    int            `json:"seq" jsonschema:"entry of the journal"`
 		Date   string         `json:"date"`
-		Kind   event.NewsKind `json:"kind" jsonschema:"fought, met, late, arrived, came, gone, works, taken, back, captive, leader, supply, event or ended"`
+		Kind   event.NewsKind `json:"kind" jsonschema:"fought, met, late, arrived, came, gone, works, taken, back, captive, leader, supply, event, entry or ended"`
 		Text   string         `json:"text"`
 		Why    string         `json:"why,omitempty"`
 		Rule   string         `json:"rule,omitempty"`

@@ -56,7 +56,7 @@ func (p *program) historyCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				u, err := s.Unit(ctx, intelligence.Viewer{}, id)
+				u, err := s.UnitPage(ctx, intelligence.Viewer{}, id)
 				if err != nil {
 					return err
 				}
@@ -77,13 +77,20 @@ type (
 	HistoryJSON struct {
 		Unit     unitJSON          `json:"unit"`
 		Hospital []hospitalJSON    `json:"hospital"`
+		Career   []careerJSON      `json:"career" jsonschema:"its service in figures"`
 		History  []historyLineJSON `json:"history"`
+	}
+	careerJSON struct {
+		Label string `json:"label"`
+		N     int    `json:"n"`
+		Note  string `json:"note,omitempty" jsonschema:"how many of them were won"`
 	}
 	historyLineJSON struct {
 		Day    state.Day      `json:"day"`
 		Date   string         `json:"date"`
 		Text   string         `json:"text"`
 		Battle state.BattleID `json:"battle,omitempty"`
+		Photo  string         `json:"picture,omitempty" jsonschema:"digest of the picture that the line is"`
 	}
 	hospitalJSON struct {
 		Figures int       `json:"figures"`
@@ -95,11 +102,23 @@ type (
 	}
 )
 
-func (p *program) history(u views.UnitView, asJSON bool) error {
+func asHistory(h views.HistoryLine) historyLineJSON {
+	out := historyLineJSON{Day: h.Day, Date: h.Date, Text: h.Text, Battle: h.Battle}
+	if h.Photo != nil {
+		out.Photo = h.Photo.Digest
+	}
+	return out
+}
+
+func (p *program) history(page views.UnitPage, asJSON bool) error {
+	u := page.UnitView
 	if asJSON {
-		out := HistoryJSON{asUnit(u), []hospitalJSON{}, []historyLineJSON{}}
+		out := HistoryJSON{asUnit(u), []hospitalJSON{}, []careerJSON{}, []historyLineJSON{}}
+		for _, c := range page.Career {
+			out.Career = append(out.Career, careerJSON(c))
+		}
 		for _, h := range u.History {
-			out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
+			out.History = append(out.History, asHistory(h))
 		}
 		for _, x := range u.Patients {
 			out.Hospital = append(out.Hospital, hospitalJSON{x.Count, x.Men, string(x.Rank), x.Due, x.Date, string(x.Ends)})
@@ -200,7 +219,7 @@ func (p *program) told(out ToldJSON, lines []views.HistoryLine, asJSON bool) err
 	out.History = []historyLineJSON{}
 	var text strings.Builder
 	for _, h := range lines {
-		out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
+		out.History = append(out.History, asHistory(h))
 		text.WriteString(h.Date + ": " + line.Clean(h.Text) + "\n")
 	}
 	switch {

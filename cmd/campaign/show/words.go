@@ -156,7 +156,8 @@ file, upright, as large as a page needs and without what a camera writes beside 
 					if remove > len(told.Photos) {
 						return fmt.Errorf("the report has %s; --remove %d is none of them", line.Count(len(told.Photos), "photograph"), remove)
 					}
-					photo.Digest, photo.Gone = told.Photos[remove-1].Digest, true
+					photo = told.Photos[remove-1].Kept
+					photo.Gone = true
 				}
 				return p.DoAndTell(cmd.Context(), s, command.Photograph{Photo: photo, Data: data})
 			})
