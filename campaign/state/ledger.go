@@ -631,3 +631,13 @@ func GroupOf[T comparable](list []Grouped[T], is T) (int, bool) {
 	}
 	return 0, false
 }
+
+// Exited are the men of a unit who left the map with their force (CAMPAIGN-15.9).
+func (a *Account) Exited() (out rosters.Ranks) {
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Thing == Man && e.Cause == ByExit && e.Where() == rosters.Home {
+			out = out.Add(e.Rank.Times(e.Count))
+		}
+	}
+	return out
+}

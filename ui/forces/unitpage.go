@@ -293,9 +293,13 @@ func (v *UnitPage) show() {
 	parts.Visible(v.stands, u.Place != "")
 	v.before.SetEnabled(u.Before != "")
 	v.after.SetEnabled(u.After != "")
+	carries := u.StandardNow
+	if u.MusicNow > 0 {
+		carries = strings.TrimPrefix(fmt.Sprintf("%s · %s", carries, widgets.Of(u.MusicNow, "musician")), " · ")
+	}
 	training := strings.Join(append([]string{string(u.Training)}, traitWords(u.UnitView)...), ", ")
 	v.facts.Set("Strength", fmt.Sprintf("%s men of %s · %s of %s", widgets.Number(u.MenNow), widgets.Number(u.Men), widgets.Number(u.Strength.Present.Total()), widgets.Of(u.Establishment.Total(), "figure")),
-		"Weapon", tree.WeaponOf(u.UnitView)+" · "+training, "Orders", u.Orders)
+		"Weapon", tree.WeaponOf(u.UnitView)+" · "+training, "Standard", carries, "Orders", u.Orders)
 	points := fmt.Sprintf("%d of %d", u.Points, u.FullAt)
 	if u.Thresholds != nil {
 		points = "thresholds set, " + points
@@ -307,6 +311,9 @@ func (v *UnitPage) show() {
 	v.next.SetText(nextText(u.Next))
 	away := []legendPart{{look.Unhurt, u.MenNow, "In the ranks"}, {look.Wounded, u.Away.Wounded, "In hospital"}, {look.Captured, u.Away.Captured, "Captured"}, {look.Missing, u.Away.Missing, "Missing"},
 		{look.RuleStrong, u.Away.Discharged, "Home"}, {look.Killed, u.Away.Dead, "Dead"}}
+	if u.Away.Left > 0 {
+		away = append(away, legendPart{look.Rule, u.Away.Left, "Off the map"})
+	}
 	total := 0
 	var shares []widgets.Share
 	for _, p := range away {
