@@ -1,8 +1,11 @@
 package orders_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"frontier/battle"
 	"frontier/campaign/aftermath"
@@ -12,6 +15,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/internal/ruletest"
 	"frontier/rosters"
 )
 
@@ -129,6 +133,11 @@ func TestStandardsComeBack_7_27(t *testing.T) {
 		t.Errorf("%v: when its keeper is no more it is %+v", w.Err, e)
 	}
 	w = aftermath.Begin(g.S.Book(g.F), g.S.Clone(), command.Edition)
+	w.HandOver("main", "horse")
+	if held := w.S.Booty("horse", state.Standard); w.Err != nil || len(held) != 1 || len(w.S.Booty("main", state.Standard)) != 0 {
+		t.Errorf("%v: when its keeper goes into another force that has %+v", w.Err, held)
+	}
+	w = aftermath.Begin(g.S.Book(g.F), g.S.Clone(), command.Edition)
 	w.Depart("main")
 	if e := w.S.StandardOut("66th"); w.Err != nil || e == nil || e.HeldBy() != "green" {
 		t.Errorf("%v: when its keeper leaves the map it is %+v", w.Err, e)
@@ -152,5 +161,78 @@ func TestStandardsComeBack_7_27(t *testing.T) {
 	}
 	if why, err := views.AddUp(g.F, g.Told); err != nil || why != "" {
 		t.Errorf("%v: %s", err, why)
+	}
+}
+
+// Over random campaigns no standard vanishes or is in two places: each is with its unit, or its ledger says who has it, or
+// that it is lost (CAMPAIGN-7.27).
+func TestStandardsOfRandomCampaigns_7_27(t *testing.T) {
+	t.Parallel()
+	seen := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		g := nearTheEnemy(t)
+		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.CapturedStandards, "true"), rate(rates.StandardsInBattle, "true"), rate(rates.StandardsBroken, "80"), rate(rates.StandardsRetaken, "80")}})
+		carry := map[rosters.UnitID]bool{}
+		for i := range g.F.Units {
+			if u := &g.F.Units[i]; g.S.Unit(u.ID).Force != "" {
+				byHand(g, string(u.ID), `{"standard": "the colours", "musicians": 1}`)
+				carry[u.ID] = true
+			}
+		}
+		for range rapid.IntRange(10, 50).Draw(t, "commands") {
+			c := trial.DrawCommand(t, g.S)
+			if _, other := c.(command.ChangeRates); other {
+				continue // it stays in play
+			}
+			if g.S.Pending() == nil && rapid.IntRange(0, 2).Draw(t, "meet") == 0 {
+				c = command.MarchOrder{Force: "main", Path: towards(g.S, "main", "column")}
+			}
+			if b := g.S.Pending(); b != nil && rapid.IntRange(0, 3).Draw(t, "fight it") > 0 {
+				holder, loser := b.Attacker, b.Defenders
+				if rapid.Bool().Draw(t, "the defender holds") {
+					holder, loser = b.Defender, b.Attackers
+				}
+				all := rapid.IntRange(0, 3).Draw(t, "to the last man") == 0
+				c = command.RecordBattle{Battle: b.ID, Outcome: trial.UnhurtIn(g, b.ID, func(u *battle.UnitOutcome) {
+					switch lost := slices.Contains(loser, g.S.Unit(rosters.UnitID(u.ID)).Force); {
+					case lost && all:
+						u.Ending, u.Killed, u.Unhurt = battle.Broken, u.Present, battle.Ranks{}
+					case lost:
+						u.Ending = battle.Broken
+					}
+				}, string(holder))}
+			}
+			told, err := g.Try(c)
+			if err != nil {
+				continue
+			}
+			for _, e := range told {
+				seen[e.Kind()]++
+			}
+			book := g.S.Book(g.F)
+			for id := range carry {
+				if u := book.Unit(id); u != nil && !book.Joined(id) && u.Standard == "" {
+					t.Fatalf("the standard of %s is gone without an entry", id)
+				}
+			}
+			for i := range g.S.Ledger {
+				for _, e := range g.S.Ledger[i].Entries {
+					if x := g.S.Force(e.KeptAt().Force); e.Thing == state.Standard && e.HeldBy() != "" && e.KeptAt().Force != "" && (x == nil || x.Side != e.HeldBy()) {
+						t.Fatalf("%s is kept by %q", e.Name, e.KeptAt().Force)
+					}
+				}
+			}
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Fatalf("the journal makes another state")
+		}
+		if why, err := views.AddUp(g.F, g.Told); err != nil || why != "" {
+			t.Fatalf("%v: %s", err, why)
+		}
+	})
+	if seen["standard-lost"] == 0 || seen["standard-retaken"] == 0 && ruletest.Many(0, 1) == 1 {
+		t.Errorf("%d taken, %d handed over, %d retaken prove nothing", seen["standard-lost"], seen["standard-kept"], seen["standard-retaken"])
+	} else {
+		t.Logf("%d taken, %d handed over, %d retaken", seen["standard-lost"], seen["standard-kept"], seen["standard-retaken"])
 	}
 }
