@@ -296,15 +296,18 @@ func (v *UnitPage) show() {
 	parts.Visible(v.stands, u.Place != "")
 	v.before.SetEnabled(u.Before != "")
 	v.after.SetEnabled(u.After != "")
-	carries := u.StandardNow
+	var carries []string
+	if u.StandardNow != "" {
+		carries = append(carries, "Standard: "+words.Small(u.StandardNow))
+	}
 	if u.MusicNow > 0 {
-		carries = strings.TrimPrefix(fmt.Sprintf("%s · %s", carries, words.Count(u.MusicNow, "figure plays", "figures play")), " · ")
+		carries = append(carries, words.Count(u.MusicNow, "figure plays", "figures play"))
 	}
 	training := strings.Join(append([]string{string(u.Training)}, traitWords(u.UnitView)...), ", ")
 	v.facts.Set("Strength", fmt.Sprintf("%s men of %s · %s of %s", widgets.Number(u.MenNow), widgets.Number(u.Men), widgets.Number(u.Strength.Present.Total()), widgets.Of(u.Establishment.Total(), "figure")),
 		"Weapon", tree.WeaponOf(u.UnitView)+" · "+training, "Orders", u.Orders)
-	v.carries.SetText(carries)
-	parts.Visible(v.carries, carries != "")
+	v.carries.SetText(strings.Join(carries, " · "))
+	parts.Visible(v.carries, len(carries) > 0)
 	points := fmt.Sprintf("%d of %d", u.Points, u.FullAt)
 	if u.Thresholds != nil {
 		points = "thresholds set, " + points
