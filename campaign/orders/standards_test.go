@@ -10,12 +10,14 @@ import (
 	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -161,6 +163,34 @@ func TestStandardsComeBack_7_27(t *testing.T) {
 	}
 	if why, err := views.AddUp(g.F, g.Told); err != nil || why != "" {
 		t.Errorf("%v: %s", err, why)
+	}
+}
+
+// Where it is played with, a battle has the musicians and the standard of a roster, and never a standard that was lost
+// (CAMPAIGN-5.10).
+func TestStandardsInBattle_5_10(t *testing.T) {
+	traits := func(g *trial.Game) []terms.Trait {
+		setup := field.Setup(g.S.Book(g.F), g.S, *g.S.Battle(1), "wornspent", 1)
+		for _, u := range slices.Concat(setup.Sides[0].Units, setup.Sides[1].Units) {
+			if u.ID == "66th" {
+				return u.Traits
+			}
+		}
+		t.Fatal("the 66th is not there")
+		return nil
+	}
+	g := trial.Besieged(t)
+	byHand(g, "66th", `{"standard": "`+colour+`", "musicians": 1}`)
+	if got := traits(g); slices.Contains(got, terms.Standard) || slices.Contains(got, terms.Drummer) {
+		t.Errorf("where it is not played with it has %v", got)
+	}
+	g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.StandardsInBattle, "true")}})
+	if got := traits(g); !slices.Contains(got, terms.Standard) || !slices.Contains(got, terms.Drummer) {
+		t.Errorf("where it is played with it has %v", got)
+	}
+	byHand(g, "66th", `{"standard": "", "traits": ["standard", "bugler"]}`)
+	if got := traits(g); slices.Contains(got, terms.Standard) || slices.Contains(got, terms.Drummer) || !slices.Contains(got, terms.Bugler) {
+		t.Errorf("without its standard it has %v", got)
 	}
 }
 
