@@ -2,7 +2,7 @@
 -- something else that was lost.
 
 -- +goose Up
-PRAGMA user_version = 26;
+PRAGMA user_version = 27;
 
 ALTER TABLE ledger ADD COLUMN taker TEXT NOT NULL DEFAULT '';
 
