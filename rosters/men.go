@@ -35,3 +35,13 @@ func Share(u *Unit, groups ...int) []int {
 	}
 	return out
 }
+
+// MusiciansOf gives the musicians of a unit among so many of its other ranks: their share of them, rounded half up.
+// Nobody notes which of the others fall.
+func MusiciansOf(u *Unit, others int) int {
+	all := u.Establishment.Others
+	if all <= 0 {
+		return 0
+	}
+	return (u.Musicians*others + all/2) / all
+}

@@ -110,6 +110,8 @@ type Unit struct {
 	Mount         Mount         `json:"mount"`
 	Guns          []Gun         `json:"guns,omitempty"`       // the model guns
 	RealGuns      int           `json:"real_guns,omitempty"`  // that they stand for; 0: not known
+	Musicians     int           `json:"musicians,omitempty"`  // of its other ranks, in figures
+	Standard      string        `json:"standard,omitempty"`   // what it carries: "the Queen's and Regimental colours"; empty: none
 	Boat          terms.Boat    `json:"boat,omitempty"`       // it is the crew of such a boat, with the boat; empty: it walks
 	Thresholds    *Thresholds   `json:"thresholds,omitempty"` // set by an organiser; nil: by its establishment
 	Parent        string        `json:"parent,omitempty"`     // brigade or wing

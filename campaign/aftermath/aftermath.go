@@ -182,6 +182,7 @@ func (w *Working) Aftermath(how event.BattleFought) error {
 	}
 	w.worksAftermath(&b, out.Works)
 	w.experience(&b, out)
+	w.standardsLeft(&b, out)
 	w.nobodyLeft(&b)
 	w.keepTaken(&b)
 	w.keepBootyOf(&b)
@@ -316,6 +317,7 @@ func (w *Working) nobodyLeft(b *state.Battle) {
 		if x := w.S.Force(id); x != nil && w.S.Figures(x) == 0 {
 			if by := b.Other(x.Side); state.SideID(w.S.Battle(b.ID).Outcome.Holder) != x.Side {
 				w.pickUp(id, by)
+				w.retake(id, b.ID, by, 100)
 			}
 			w.Destroy(id, state.InBattle)
 		}
@@ -371,6 +373,7 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 		w.recaptured(id, b, holder)
 		w.abandoned(id, b)
 		w.abandonBooty(id)
+		w.retake(id, b.ID, holder, w.S.Rate(rates.StandardsRetaken))
 		w.Retreat(id, b.ID, far)
 	}
 	w.Occupy(b.Hex)
@@ -492,6 +495,7 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 		leaders = append(leaders, x.Leader)
 	}
 	h, units := x.Hex, slices.Clone(x.Units)
+	w.retake(id, b, by, 100)
 	w.FreeAll(id)
 	w.overrun(id, by)
 	w.Say(event.ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
@@ -504,6 +508,9 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 	}
 	w.keep(by, h, func(k state.Captive) bool { return slices.Contains(units, k.Unit) }, leaders)
 	w.keepBooty(by, h, b, units)
+	for _, u := range units {
+		w.takeStandard(u, h, b, by)
+	}
 	w.Say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
 }
 

@@ -175,6 +175,62 @@ func (w *Working) abandonBooty(id state.ForceID) {
 	}
 }
 
+// sendTrophies has the standards of the enemy that a force keeps go to the home of its side: it is no more, or leaves the
+// map (CAMPAIGN-7.27).
+func (w *Working) sendTrophies(id state.ForceID) {
+	for _, g := range w.S.Booty(id, state.Standard) {
+		w.Say(event.StandardKept{Unit: g.Unit, From: id, By: g.By})
+	}
+}
+
+// standardsLeft has the standards of the beaten be taken by who holds the field: of units with nobody left, and by chance of
+// those that broke (CAMPAIGN-7.27).
+func (w *Working) standardsLeft(b *state.Battle, out battle.Outcome) {
+	for _, o := range out.Units {
+		id := rosters.UnitID(o.ID)
+		x := w.S.Force(w.S.Unit(id).Force)
+		if x == nil || b.Other(x.Side) != state.SideID(out.Holder) {
+			continue
+		}
+		if o.Unhurt.Total() == 0 || o.Ending == battle.Broken && state.Dice(w.F, "standard", state.Number(b.ID), o.ID).Percent(w.S.Rate(rates.StandardsBroken)) {
+			w.takeStandard(id, b.Hex, b.ID, b.Other(x.Side))
+		}
+	}
+}
+
+// takeStandard has a side take the standard of a unit, if it has one: the force of it there keeps it, and the unit of that
+// force with most figures has taken it.
+func (w *Working) takeStandard(id rosters.UnitID, h hex.Hex, b state.BattleID, by state.SideID) {
+	if !w.S.Is(rates.CapturedStandards) || !w.S.HasStandard(w.F.Unit(id)) || by == w.F.SideOfUnit(id) {
+		return
+	}
+	e := event.StandardLost{Unit: id, Battle: b, By: by}
+	if with := w.captorAt(by, h); with != nil {
+		e.Force = with.ID
+		most := 0
+		for _, u := range with.Units {
+			if n := w.S.Unit(u).Strength.Present.Total(); n > most {
+				e.Taker, most = u, n
+			}
+		}
+	}
+	w.Say(e)
+}
+
+// retake has standards that a force keeps come back to their units, each by a chance of so many of a hundred: a side that is
+// no enemy of theirs has beaten it (CAMPAIGN-7.27).
+func (w *Working) retake(id state.ForceID, b state.BattleID, by state.SideID, percent int) {
+	if w.F.Side(by) == nil {
+		return
+	}
+	dice := state.Dice(w.F, "retaken", state.Number(b), state.Number(w.S.Day), string(id))
+	for _, g := range w.S.Booty(id, state.Standard) {
+		if by != g.By && !w.F.Enemies(by, w.F.SideOfUnit(g.Unit)) && dice.Percent(percent) {
+			w.Say(event.StandardRetaken{Unit: g.Unit, From: id, Battle: b})
+		}
+	}
+}
+
 // LeadAway has the prisoners whom a force keeps be kept elsewhere from now on.
 func (w *Working) LeadAway(id state.ForceID, to state.Keep) {
 	for _, k := range w.S.HeldWith(id) {
@@ -189,6 +245,7 @@ func (w *Working) LeadAway(id state.ForceID, to state.Keep) {
 // come back to a battle that waits is led home by his captors.
 func (w *Working) FreeAll(id state.ForceID) {
 	w.abandonBooty(id)
+	w.sendTrophies(id)
 	for _, k := range w.S.HeldWith(id) {
 		if w.stands(k.Unit) {
 			w.Say(event.PrisonersLed{Captive: k})

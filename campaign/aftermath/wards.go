@@ -566,6 +566,9 @@ func (w *Working) HandOver(id, into state.ForceID) {
 	for _, g := range w.S.Booty(id, state.Mount) {
 		w.Say(event.HorsesKept{Unit: g.Unit, Mounts: g.Count, From: id, By: g.By, Force: into})
 	}
+	for _, g := range w.S.Booty(id, state.Standard) {
+		w.Say(event.StandardKept{Unit: g.Unit, From: id, By: g.By, Force: into})
+	}
 	for _, p := range slices.Clone(w.S.Patients) {
 		if p.Keep.Force == id {
 			b := p.Bed
@@ -597,6 +600,7 @@ func (w *Working) SendHome(id state.ForceID) {
 	}
 	w.setDown(id)
 	w.abandonBooty(id)
+	w.sendTrophies(id)
 	var to state.Bed
 	if side := w.F.Side(x.Side); side != nil && w.serves(x.Side, state.Bed{Keep: state.Keep{Place: side.Home}}) {
 		to = state.Bed{Keep: state.Keep{Place: side.Home}, Since: w.S.Day}

@@ -4,53 +4,31 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"frontier/internal/jsontree"
+	"frontier/internal/ranks"
 )
-
-// thresholds are the parts of what stands in a cell of [Marks], in their order.
-var thresholds = []string{"full", "worn", "spent"}
 
 // marksTold writes thresholds of a unit: "17/12/8", a dash for what is worked out.
 func marksTold(v any) string {
-	out := make([]string, len(thresholds))
-	said := false
-	for i, key := range thresholds {
-		out[i] = "-"
-		if n := jsontree.At(v, key); n != nil && fmt.Sprint(n) != "0" {
-			out[i], said = fmt.Sprint(n), true
-		}
+	var t ranks.Thresholds
+	for key, to := range map[string]*int{"full": &t.Full, "worn": &t.Worn, "spent": &t.Spent} {
+		*to, _ = strconv.Atoi(fmt.Sprint(jsontree.At(v, key))) // a pack has numbers there, or nothing
 	}
-	if !said {
-		return ""
-	}
-	return strings.Join(out, "/")
+	return t.Text()
 }
 
 // marksRead reads thresholds: all three, or the last two.
 func marksRead(text string) (any, error) {
-	if text == "" {
-		return nil, nil
-	}
-	cells := strings.Split(text, "/")
-	if len(cells) == 2 {
-		cells = append([]string{"-"}, cells...)
-	}
-	wrong := fmt.Errorf("%.30q are no thresholds; write the points when it is full, Worn and Spent, as 17/12/8, or 12/8", text)
-	if len(cells) != len(thresholds) {
-		return nil, wrong
+	t, err := ranks.ReadThresholds(text)
+	if t == nil || err != nil {
+		return nil, err
 	}
 	out := map[string]any{}
-	for i, cell := range cells {
-		if cell = strings.TrimSpace(cell); cell == "-" || cell == "" {
-			continue
+	for key, n := range map[string]int{"full": t.Full, "worn": t.Worn, "spent": t.Spent} {
+		if n > 0 {
+			out[key] = json.Number(strconv.Itoa(n))
 		}
-		n, err := strconv.Atoi(cell)
-		if err != nil || n < 0 {
-			return nil, wrong
-		}
-		out[thresholds[i]] = json.Number(strconv.Itoa(n))
 	}
 	return out, nil
 }

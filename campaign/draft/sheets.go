@@ -166,6 +166,7 @@ func Units(list string, at int) *Sheet {
 		{Title: "Brigade", Key: "parent", Wide: 10},
 		{Title: "Boat", Key: "boat", Wide: 7, Kind: Pick, Words: wordsOf(terms.Boats)},
 		{Title: "Set points", Key: "thresholds", Wide: 6, Kind: Marks},
+		{Title: "Standard", Key: "standard", Wide: 8},
 		{Title: "On the table", Wide: 26, Kind: Reckoned, Tell: onTheTable},
 	}, Begin: map[string]any{"arm": "infantry", "class": "regular", "weapon": "breechloader", "training": "regular", "mount": "foot"}}
 }

@@ -210,11 +210,12 @@ func (k *working) unit(id rosters.UnitID, side state.SideID, one *reading) {
 	mounts, said := k.beyond.mounts[string(id)]
 	if was != nil && jsontext.Same(*was, want) && mounts == one.mounts[string(id)] {
 		if moved := k.differs("unit", string(id)); strings.HasPrefix(moved, "in ") {
-			k.say(now, *k.F.Unit(id), now.Strength.Present, now.Strength.Guns, now.Strength.Mounts, side, moved)
+			is := k.F.Unit(id)
+			k.say(now, event.UnitSet{Unit: *is, Present: now.Strength.Present, Guns: now.Strength.Guns, Mounts: now.Strength.Mounts, Without: is.Standard != "" && !k.S.HasStandard(is)}, side, moved)
 		}
 		return
 	}
-	present, guns := want.Establishment, len(want.Guns)
+	present, guns, without := want.Establishment, len(want.Guns), false
 	if !want.Mount.Rides() {
 		mounts = 0
 	} else if before := one.mounts[string(id)]; was == nil && !said {
@@ -239,13 +240,22 @@ func (k *working) unit(id rosters.UnitID, side state.SideID, one *reading) {
 		if was != nil && was.RealGuns == want.RealGuns {
 			want.RealGuns = u.RealGuns
 		}
+		switch {
+		case was != nil && was.Musicians == want.Musicians:
+			want.Musicians = min(u.Musicians, want.Establishment.Others)
+		case present.Others > 0: // as many of all as make so many of those present
+			want.Musicians = (want.Musicians*want.Establishment.Others + present.Others/2) / present.Others
+		}
+		if want.Standard == "" && u.Standard != "" {
+			want.Standard, without = u.Standard, true
+		}
 	}
-	k.say(now, want, present, guns, mounts, side, k.differs("unit", string(id)))
+	k.say(now, event.UnitSet{Unit: want, Present: present, Guns: guns, Mounts: mounts, Without: without}, side, k.differs("unit", string(id)))
 }
 
 // say says what a unit is.
-func (k *working) say(now *state.UnitState, u rosters.Unit, present rosters.Ranks, guns, mounts int, side state.SideID, what string) {
-	e := event.UnitSet{Unit: u, Present: present, Guns: guns, Mounts: mounts, ByHand: k.hand(what)}
+func (k *working) say(now *state.UnitState, e event.UnitSet, side state.SideID, what string) {
+	e.ByHand = k.hand(what)
 	if now == nil {
 		e.Side = side
 	}

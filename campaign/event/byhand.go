@@ -111,6 +111,7 @@ type UnitSet struct {
 	Present rosters.Ranks `json:"present"`
 	Guns    int           `json:"guns"`
 	Mounts  int           `json:"mounts"`
+	Without bool          `json:"without_standard,omitempty"` // it has that no more which it carried
 	ByHand
 }
 
@@ -131,7 +132,7 @@ func (e UnitSet) Apply(f *state.Founding, s *state.State) error {
 		case n < 0:
 			a.LoseThings(s.At(state.LedgerEntry{Cause: state.ByOrganiser, Fate: state.FateLost}, ""), state.Mount, -n)
 		}
-		return nil
+		return e.standard(s, a)
 	}
 	account := s.Account(state.HolderOfUnit(e.Unit.ID))
 	account.Entries = slices.Clone(account.Entries)
@@ -155,6 +156,25 @@ func (e UnitSet) Apply(f *state.Founding, s *state.State) error {
 		return err
 	}
 	return s.Post(s.Book(f), e.Unit.ID, write)
+}
+
+// standard has the unit carry its standard, or not. One that comes back by its old name is retaken, one of another name
+// comes in its place.
+func (e UnitSet) standard(s *state.State, a *state.Account) error {
+	switch out := a.StandardOut(); {
+	case e.Without && out == nil:
+		if e.Unit.Standard == "" {
+			return fmt.Errorf("unit %q carries no standard that it could lose", e.Unit.ID)
+		}
+		loseStandard(a, s.At(state.LedgerEntry{Cause: state.ByOrganiser, Fate: state.FateLost}, ""), &e.Unit)
+	case !e.Without && out != nil:
+		became := state.BecameRetaken
+		if out.Name != e.Unit.Standard {
+			became = state.BecameReplaced
+		}
+		return a.Replace(state.Standard, 1, state.Turn{Day: s.Day, Became: became})
+	}
+	return nil
 }
 
 // mounted is how many horses the unit would have by an account. One that rides no more has no use
@@ -224,6 +244,9 @@ func (e UnitStruck) Apply(f *state.Founding, s *state.State) error {
 		a.LoseMen(struck, t.Present)
 		a.LoseThings(lost, state.Gun, t.Guns)
 		a.LoseThings(lost, state.Mount, t.Mounts)
+		if book := f.Unit(e.Unit); book != nil && book.Standard != "" && a.StandardOut() == nil {
+			loseStandard(a, lost, book)
+		}
 		return nil
 	})
 }

@@ -18,6 +18,9 @@ var (
 	_ = enrol[HorsesKept]()
 	_ = enrol[HorsesStrayed]()
 	_ = enrol[HorsesTakenOver]()
+	_ = enrol[StandardLost]()
+	_ = enrol[StandardKept]()
+	_ = enrol[StandardRetaken]()
 )
 
 // CasualtiesTaken is what a battle did to a unit, in figures.
@@ -467,3 +470,126 @@ func (e HorsesTakenOver) Rows(*state.State) []Row {
 	}
 	return append(out, rowsOfPost(e.Unit)...)
 }
+
+// StandardLost is a standard that the enemy took, in a battle or with a force that laid down its arms (CAMPAIGN-7.27).
+type StandardLost struct {
+	Unit   rosters.UnitID `json:"unit"` // that carried it
+	Battle state.BattleID `json:"battle,omitempty"`
+	By     state.SideID   `json:"by"`
+	Force  state.ForceID  `json:"force,omitempty"` // that keeps it; empty: the home of the side does
+	Taker  rosters.UnitID `json:"taker,omitempty"` // that took it; empty: nobody knows
+}
+
+// Kind names the event in the journal.
+func (StandardLost) Kind() string { return "standard-lost" }
+
+// Apply makes the state what the event says.
+func (e StandardLost) Apply(f *state.Founding, s *state.State) error {
+	u, t, x := f.Unit(e.Unit), s.Unit(e.Unit), s.Force(e.Force)
+	if u == nil || t == nil || !s.HasStandard(u) || f.Side(e.By) == nil || e.By == f.SideOfUnit(e.Unit) || e.Force != "" && (x == nil || x.Side != e.By) || e.Taker != "" && f.Unit(e.Taker) == nil {
+		return fmt.Errorf("side %q cannot take a standard of unit %q and keep it with force %q", e.By, e.Unit, e.Force)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		loseStandard(a, s.At(state.LedgerEntry{Battle: e.Battle, Cause: state.InAction, Fate: state.FateCaptured, By: e.By, Taker: e.Taker}, t.Force), u)
+		return keepStandard(s, a, e.By, e.Force)
+	})
+}
+
+// loseStandard writes down the standard of a unit, as loss says.
+func loseStandard(a *state.Account, loss state.LedgerEntry, u *rosters.Unit) {
+	loss.Name = u.Standard
+	a.LoseThings(loss, state.Standard, 1)
+}
+
+// keepStandard notes of the standard that a unit has no more where a side keeps it: with a force, or at its home.
+func keepStandard(s *state.State, a *state.Account, by state.SideID, with state.ForceID) error {
+	return a.TurnThings(state.Standard, 1, func(l *state.LedgerEntry) bool { return l.Where() == rosters.InCaptivity && l.HeldBy() == by },
+		state.Turn{Day: s.Day, Became: state.BecameMoved, By: by, Bed: state.Bed{Keep: state.Keep{Force: with}}})
+}
+
+// Tell says what there is to tell of the event.
+func (e StandardLost) Tell(at Scene) Story {
+	what, by := standardOf(at, e.Unit), state.SideName(at.F, e.By)
+	line := fmt.Sprintf("%s lost to %s.", words.Capital(what), by)
+	out := Story{Line: line, Notes: []Note{ofUnit(e.Unit, fmt.Sprintf("Lost %s to %s.", at.F.Unit(e.Unit).Standard, by), e.Battle)}}
+	if e.Taker != "" {
+		out.Line = fmt.Sprintf("%s taken by %s.", words.Capital(what), state.UnitName(at.F, e.Taker))
+		out.Notes = append(out.Notes, ofUnit(e.Taker, fmt.Sprintf("Took %s.", what), e.Battle))
+	}
+	if e.Force != "" {
+		out.Notes = append(out.Notes, OfForce(e.Force, fmt.Sprintf("Keeps %s.", what), e.Battle))
+	}
+	return out
+}
+
+// standardOf is the standard of a unit in words: "the Queen's colour of the 66th Foot".
+func standardOf(at Scene, id rosters.UnitID) string {
+	name := "the standard"
+	if e := at.S.StandardOut(id); e != nil && e.Name != "" {
+		name = e.Name
+	} else if u := at.F.Unit(id); u != nil && u.Standard != "" {
+		name = u.Standard
+	}
+	return name + " of " + state.UnitName(at.F, id)
+}
+
+// Rows names the rows that the event changes.
+func (e StandardLost) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// StandardKept has a standard that was taken go from the force that kept it to another of its side, or to the home of
+// that side (CAMPAIGN-7.27).
+type StandardKept struct {
+	Unit  rosters.UnitID `json:"unit"` // that carried it
+	From  state.ForceID  `json:"from"`
+	By    state.SideID   `json:"by"`
+	Force state.ForceID  `json:"force,omitempty"` // empty: the home of the side has it
+}
+
+// Kind names the event in the journal.
+func (StandardKept) Kind() string { return "standard-kept" }
+
+// Apply makes the state what the event says.
+func (e StandardKept) Apply(f *state.Founding, s *state.State) error {
+	return booty{state.Standard, 1, e.Unit, 0, e.From, e.By, e.Force}.keep(f, s)
+}
+
+// Tell says what there is to tell of the event: to the captor alone.
+func (e StandardKept) Tell(at Scene) Story {
+	what := standardOf(at, e.Unit)
+	if e.Force == "" {
+		line := fmt.Sprintf("%s sent home by %s.", words.Capital(what), state.NameOf(at.F, at.S, e.From))
+		return Story{Line: line, Notes: []Note{OfForce(e.From, fmt.Sprintf("Sent home %s.", what), 0)}}
+	}
+	line := fmt.Sprintf("%s kept by %s.", words.Capital(what), state.NameOf(at.F, at.S, e.Force))
+	return Story{Line: line, Notes: []Note{OfForce(e.Force, fmt.Sprintf("Keeps %s.", what), 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e StandardKept) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }
+
+// StandardRetaken is a standard coming back to its unit from the enemy who kept it (CAMPAIGN-7.27).
+type StandardRetaken struct {
+	Unit   rosters.UnitID `json:"unit"` // that carries it again
+	From   state.ForceID  `json:"from"` // that kept it
+	Battle state.BattleID `json:"battle,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (StandardRetaken) Kind() string { return "standard-retaken" }
+
+// Apply makes the state what the event says.
+func (e StandardRetaken) Apply(f *state.Founding, s *state.State) error {
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		return a.TurnThings(state.Standard, 1, func(l *state.LedgerEntry) bool { return l.KeptBy(state.Standard, e.From) }, state.Turn{Day: s.Day, Became: state.BecameRetaken})
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e StandardRetaken) Tell(at Scene) Story {
+	what := standardOf(at, e.Unit)
+	return Story{Line: words.Capital(what) + " retaken.", Notes: []Note{
+		ofUnit(e.Unit, "Has its standard again.", e.Battle), OfForce(e.From, fmt.Sprintf("Lost %s again.", what), e.Battle)}}
+}
+
+// Rows names the rows that the event changes.
+func (e StandardRetaken) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }

@@ -55,6 +55,9 @@ func loseAll(f *state.Founding, s *state.State, x *state.Force, loss state.Ledge
 			if s.HasBoat(f.Unit(id)) {
 				a.LoseThings(loss, state.Hull, 1)
 			}
+			if u := f.Unit(id); loss.Fate == state.FateLeft && s.HasStandard(u) { // a captor takes it by CAMPAIGN-7.27
+				loseStandard(a, loss, u)
+			}
 			return nil
 		}); err != nil {
 			return err

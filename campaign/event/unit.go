@@ -204,7 +204,7 @@ func (e UnitSplit) Apply(f *state.Founding, s *state.State) error {
 	}
 	all, part := rosters.Muster(old), rosters.Muster(&e.Part)
 	if e.Unit.Establishment.Add(e.Part.Establishment) != old.Establishment || e.Unit.Men+e.Part.Men != old.Men || len(e.Unit.Guns)+len(e.Part.Guns) != all.Guns ||
-		e.Unit.RealGuns+e.Part.RealGuns != old.RealGuns || !now.Strength.Present.Has(part.Present) || now.Strength.Guns < part.Guns || now.Strength.Mounts < part.Mounts {
+		e.Unit.RealGuns+e.Part.RealGuns != old.RealGuns || e.Unit.Musicians+e.Part.Musicians != old.Musicians || e.Unit.Standard != old.Standard || e.Part.Standard != "" || !now.Strength.Present.Has(part.Present) || now.Strength.Guns < part.Guns || now.Strength.Mounts < part.Mounts {
 		return fmt.Errorf("units %q and %q are together not what unit %q was", e.Unit.ID, e.Part.ID, old.ID)
 	}
 	enlisted := state.Enlisted{Unit: e.Part.ID, Side: e.Side, Of: e.Unit.ID, Since: s.Day}
@@ -256,13 +256,14 @@ func (UnitRejoined) Kind() string { return "unit-rejoined" }
 // which it fought.
 func (e UnitRejoined) Apply(f *state.Founding, s *state.State) error {
 	part, into, was := s.Unit(e.Part), s.Unit(e.Into), f.Enlistment(e.Part)
-	if part == nil || into == nil || part == into || part.Force == "" || part.Force != into.Force || was == nil || was.Of == "" || was.Into != "" || f.Joined(e.Into) || f.Whole(e.Part) != f.Whole(e.Into) {
+	if part == nil || into == nil || part == into || part.Force == "" || part.Force != into.Force || was == nil || was.Of == "" || was.Into != "" || f.Joined(e.Into) || f.Whole(e.Part) != f.Whole(e.Into) || f.Unit(e.Part).Standard != "" {
 		return fmt.Errorf("unit %q cannot join unit %q", e.Part, e.Into)
 	}
 	one, other := f.Unit(e.Into), f.Unit(e.Part)
 	both := *one
 	both.Thresholds = one.Thresholds.With(other.Thresholds, int(rosters.PointsOf(one.Establishment)), int(rosters.PointsOf(other.Establishment)))
 	both.Establishment, both.Men, both.RealGuns = one.Establishment.Add(other.Establishment), one.Men+other.Men, one.RealGuns+other.RealGuns
+	both.Musicians += other.Musicians
 	have, has := into.Strength.Guns, part.Strength.Guns // guns that are lost stand last
 	both.Guns = slices.Concat(one.Guns[:have], other.Guns[:has], one.Guns[have:], other.Guns[has:])
 	account := s.Account(state.HolderOfUnit(e.Into))

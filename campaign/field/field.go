@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -229,11 +230,13 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 			u, t := f.Unit(uid), s.Unit(uid)
 			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
 				out.Units = append(out.Units, asFed(f, s, x, battleUnit(u, &t.Strength, behind)))
-				if last := &out.Units[len(out.Units)-1]; s.HasBoat(u) {
+				last := &out.Units[len(out.Units)-1]
+				if s.HasBoat(u) {
 					last.Traits = append(last.Traits, u.Boat.Trait())
 				}
-				if n := len(out.Units) - 1; u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
-					out.Units[n].Traits = append(out.Units[n].Traits, terms.Tools)
+				last.Traits = withColours(s, u, last.Traits)
+				if u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
+					last.Traits = append(last.Traits, terms.Tools)
 				}
 			}
 		}
@@ -253,6 +256,26 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 		out.Posture = terms.Raid
 	}
 	return out
+}
+
+// withColours are the traits of a unit in battle: without a standard that it has lost, and, where that is played with, with
+// the musicians and the standard of its roster (CAMPAIGN-5.10).
+func withColours(s *state.State, u *rosters.Unit, traits []terms.Trait) []terms.Trait {
+	has := s.HasStandard(u)
+	if u.Standard != "" && !has {
+		traits = slices.DeleteFunc(traits, func(t terms.Trait) bool { return t == terms.Standard })
+	}
+	if !s.Is(rates.StandardsInBattle) {
+		return traits
+	}
+	if has && !slices.Contains(traits, terms.Standard) {
+		traits = append(traits, terms.Standard)
+	}
+	music := slices.Contains(traits, terms.Drummer) || slices.Contains(traits, terms.Bugler)
+	if !music && rosters.MusiciansOf(u, s.Unit(u.ID).Strength.Present.Others) > 0 {
+		traits = append(traits, terms.Drummer)
+	}
+	return traits
 }
 
 // DugIn says whether a force begins a battle behind works: in garrison in a fortified

@@ -156,7 +156,9 @@ func (w *working) splitUnit(c command.SplitUnit) error {
 // out by figures and models.
 func parted(u *rosters.Unit, t *rosters.Strength, c command.SplitUnit) (part, rest rosters.Unit) {
 	part, rest = *u, *u
-	part.Boat = "" // the crew that stays has the boat
+	part.Boat, part.Standard = "", "" // the crew that stays has the boat, and who stays the standard
+	part.Musicians = u.Musicians * c.Ranks.Others / max(u.Establishment.Others, 1)
+	rest.Musicians -= part.Musicians
 	part.Establishment, rest.Establishment = c.Ranks, u.Establishment.Minus(c.Ranks)
 	part.Thresholds = u.Thresholds.Part(int(rosters.PointsOf(c.Ranks)), int(rosters.PointsOf(u.Establishment)))
 	rest.Thresholds = u.Thresholds.Less(part.Thresholds)
@@ -238,6 +240,8 @@ func (w *working) rejoinUnit(c command.RejoinUnit) error {
 		return refuse(fmt.Sprintf("join it to %s, or to another part of it", state.UnitName(w.F, w.F.Whole(c.Part))), "%s is no part of %s", one, other)
 	case w.S.HasBoat(w.F.Unit(c.Part)):
 		return refuse("leave it with its boat", "%s is the crew of a boat", one)
+	case w.F.Unit(c.Part).Standard != "":
+		return refuse("leave it apart", "%s was given a standard of its own", one)
 	case part.Force == "" || w.S.Force(part.Force) == nil:
 		return refuse("wait until it is", "%s is not in the field", one)
 	case part.Force != into.Force:

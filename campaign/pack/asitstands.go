@@ -147,6 +147,10 @@ func (x *standing) unit(id rosters.UnitID) (Unit, bool) {
 	if was.RealGuns > 0 {
 		u.RealGuns = was.Pieces(len(u.Guns))
 	}
+	u.Musicians = rosters.MusiciansOf(was, t.Present.Others)
+	if !x.s.HasStandard(was) {
+		u.Standard = ""
+	}
 	return u, t.Present.Total() > 0
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -166,6 +168,9 @@ func (c *checker) at(at spot, where string) {
 	}
 }
 
+// longestStandard is the longest name of a standard.
+const longestStandard = 120
+
 // units holds the units of a force or a reinforcement.
 func (c *checker) units(in spot, units []Unit, r *roll) {
 	for i := range units {
@@ -187,6 +192,12 @@ func (c *checker) units(in spot, units []Unit, r *roll) {
 		c.between(at.key("men"), u.Men, 1, 100_000)
 		c.between(at.key("fieldcraft"), u.Fieldcraft, 0, 3)
 		c.between(at.key("real_guns"), u.RealGuns, 0, 1000)
+		if most := u.standard(c.p).Others; u.Musicians < 0 || u.Musicians > most {
+			c.bad(at.key("musicians"), "%d musicians; they are some of its %d others, so give 0 to %d figures", u.Musicians, most, most)
+		}
+		if len(u.Standard) > longestStandard || strings.ContainsFunc(u.Standard, unicode.IsControl) {
+			c.bad(at.key("standard"), "its standard is named in one line of at most %d letters", longestStandard)
+		}
 		if u.Figures != nil {
 			c.strength(at.key("figures"), u.standard(c.p), u.Guns)
 		} else {

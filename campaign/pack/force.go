@@ -53,6 +53,8 @@ type Unit struct {
 	Fieldcraft int                 `json:"fieldcraft,omitempty" jsonschema:"1 to 3"`
 	Mount      terms.Mount         `json:"mount"`
 	Thresholds *rosters.Thresholds `json:"thresholds,omitempty" jsonschema:"morale points at the standard scale at which it is full, Worn and Spent; left out or 0: worked out from its figures"`
+	Musicians  int                 `json:"musicians,omitempty" jsonschema:"of its other ranks, in figures at the standard scale: how many play"`
+	Standard   string              `json:"standard,omitempty" jsonschema:"the standard that it carries, in words, as the Queen's and Regimental colours; empty: none"`
 	Parent     string              `json:"parent,omitempty" jsonschema:"name of its brigade or wing"`
 	Note       string              `json:"note,omitempty"`
 }
@@ -130,13 +132,16 @@ func (u *Unit) Roster(p *Pack, small bool) rosters.Unit {
 	if thresholds != nil && *thresholds == (rosters.Thresholds{}) {
 		thresholds = nil
 	}
+	musicians := u.Musicians
 	if small {
+		at := rosters.Unit{Musicians: u.Musicians, Establishment: u.standard(p)}
+		musicians = min(max(rosters.MusiciansOf(&at, figures.Others), min(u.Musicians, 1)), figures.Others)
 		thresholds = thresholds.Part(int(rosters.PointsOf(*figures)), int(rosters.PointsOf(u.standard(p))))
 	}
 	return rosters.Unit{
 		ID: u.ID, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men, Establishment: *figures,
 		Weapon: u.Weapon, Carbine: u.Carbine, Shares: u.Shares, Arms: u.Arms, Training: u.Training, Traits: u.Traits, Fieldcraft: u.Fieldcraft,
-		Mount: u.Mount, Guns: guns, RealGuns: u.RealGuns, Boat: u.Boat, Thresholds: thresholds, Parent: u.Parent, Note: u.Note,
+		Mount: u.Mount, Guns: guns, RealGuns: u.RealGuns, Boat: u.Boat, Thresholds: thresholds, Musicians: musicians, Standard: u.Standard, Parent: u.Parent, Note: u.Note,
 	}
 }
 
@@ -154,7 +159,7 @@ func packed(u *rosters.Unit) Unit {
 	return Unit{
 		ID: u.ID, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men, Figures: &figures,
 		Weapon: u.Weapon, Carbine: u.Carbine, Shares: u.Shares, Arms: u.Arms, Training: u.Training, Traits: u.Traits, Fieldcraft: u.Fieldcraft,
-		Mount: u.Mount, Guns: u.Guns, RealGuns: u.RealGuns, Boat: u.Boat, Thresholds: u.Thresholds, Parent: u.Parent, Note: u.Note,
+		Mount: u.Mount, Guns: u.Guns, RealGuns: u.RealGuns, Boat: u.Boat, Thresholds: u.Thresholds, Musicians: u.Musicians, Standard: u.Standard, Parent: u.Parent, Note: u.Note,
 	}
 }
 

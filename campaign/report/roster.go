@@ -76,7 +76,11 @@ type RosterUnit struct {
 	Taken   int            `json:"captured"`
 	Missing int            `json:"missing"`
 	Gone    int            `json:"discharged"`
+	Left    int            `json:"left,omitempty"` // the map, with their force
 	Guns    int            `json:"guns"`
+	Music   int            `json:"musicians,omitempty"` // figures in the ranks who play
+	Colours string         `json:"standard,omitempty"`  // that it carries, or what became of it
+	Took    []string       `json:"took,omitempty"`      // standards of the enemy
 	Grade   string         `json:"grade"`
 	Points  int            `json:"points"`
 	Full    int            `json:"points_full"`
@@ -303,10 +307,14 @@ func unitIn(f *state.Founding, p *views.UnitPage) RosterUnit {
 	}
 	u := RosterUnit{
 		Name: oneLine(p.Name), Arm: string(p.Arm), About: strings.Join(about, ", "), Men: p.MenNow, Dead: p.Away.Dead, Wounded: p.Away.Wounded,
-		Taken: p.Away.Captured, Missing: p.Away.Missing, Gone: p.Away.Discharged, Guns: p.GunsNow, Grade: string(p.Grade), Points: int(p.Points), Full: int(p.FullAt),
+		Taken: p.Away.Captured, Missing: p.Away.Missing, Gone: p.Away.Discharged, Left: p.Away.Left, Guns: p.GunsNow, Grade: string(p.Grade), Points: int(p.Points), Full: int(p.FullAt),
 		Battles: battlesIn(p.Battles), Career: careerIn(p.Career), Losses: lossesIn(p.Ledger), Honours: honoursIn(p.Honours, ""), History: historyIn(p.History),
 	}
-	u.Raised = u.Men + u.Dead + u.Wounded + u.Taken + u.Missing + u.Gone
+	u.Music, u.Colours = p.MusicNow, oneLine(p.StandardNow)
+	for _, t := range p.Trophies {
+		u.Took = append(u.Took, oneLine(fmt.Sprintf("%s, %s", t.Name, t.Now)))
+	}
+	u.Raised = u.Men + u.Dead + u.Wounded + u.Taken + u.Missing + u.Gone + u.Left
 	if p.ForceName != "" {
 		u.Stands = oneLine("with " + p.ForceName + " " + p.Place)
 	}

@@ -95,6 +95,8 @@ var units = &table[enlisted]{
 		number("full at", func(u *enlisted) *int { return &u.at.Full }),
 		number("worn at", func(u *enlisted) *int { return &u.at.Worn }),
 		number("spent at", func(u *enlisted) *int { return &u.at.Spent }),
+		number("musicians", func(u *enlisted) *int { return &u.Musicians }),
+		text("standard", func(u *enlisted) *string { return &u.Standard }),
 		text("parent", func(u *enlisted) *string { return &u.Parent }),
 	}, small(), []column[enlisted]{text("note", func(u *enlisted) *string { return &u.Note })}),
 	out: func(p *pack.Pack) []enlisted {

@@ -39,7 +39,7 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 		return
 	}
 	count := map[rosters.Where]rosters.Ranks{}
-	guns, mounts, hulls := t.Guns, t.Mounts, 0
+	guns, mounts, hulls, standards := t.Guns, t.Mounts, 0, 0
 	for i := range a.Entries {
 		e := &a.Entries[i]
 		switch at := e.Where(); {
@@ -54,6 +54,8 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 			mounts += e.Count
 		case e.Thing == Hull:
 			hulls += e.Count
+		case e.Thing == Standard:
+			standards += e.Count
 		}
 	}
 	all := t.Present
@@ -75,6 +77,9 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 	}
 	if hulls > 1 || hulls > 0 && fu.Boat == "" {
 		bad("unit %s has lost %d boats and was founded with %q", u.ID, hulls, fu.Boat)
+	}
+	if standards > 1 || standards > 0 && fu.Standard == "" {
+		bad("unit %s has lost %d standards and carries %q", u.ID, standards, fu.Standard)
 	}
 	wounded, missing, captured := s.listed(u.ID)
 	if wounded != t.Wounded || missing != t.Missing || captured != t.Captured {

@@ -63,6 +63,7 @@ const (
 	Wagon    Thing = "wagon"
 	Follower Thing = "follower"
 	Hull     Thing = "boat" // with its crew counted as men
+	Standard Thing = "standard"
 )
 
 // The fates.
@@ -113,6 +114,7 @@ const (
 	BecameStrayed   Became = "strayed"   // of mounts that were taken: who had them left the field
 	BecameRearmed   Became = "rearmed"   // of guns that were lost: guns of the enemy came in their place
 	BecameCarried   Became = "carried"   // of the wounded: to where they lie from then on, or on the road there
+	BecameRetaken   Became = "retaken"   // a standard, by its side
 	BecameSetOut    Became = "set_out"   // of men who were let go or got away: on the road back to their unit
 	BecameRemounted Became = "remounted" // others came in their place
 	BecameReplaced  Became = "replaced"  // from the depot, as men, guns and horses of a unit that is filled up
@@ -160,14 +162,16 @@ type LedgerEntry struct {
 	Thing  Thing      `json:"thing"`          //
 	Rank   ranks.Rank `json:"rank,omitempty"` // of men
 	Count  int        `json:"count"`          // figures, model guns, mounts, animals
-	Name   string     `json:"name,omitempty"` // of a man who has one
+	Name   string     `json:"name,omitempty"` // of a man who has one, or of a standard
 	Day    Day        `json:"day"`
 	Hex    *hex.Hex   `json:"hex,omitempty"` // where; nil: nobody knows
 	Battle BattleID   `json:"battle,omitempty"`
 	Cause  Cause      `json:"cause"`
 	Fate   Fate       `json:"fate"`
 	By     SideID     `json:"by,omitempty"` // into whose hands
-	Since  []Turn     `json:"since,omitempty"`
+	// Taker is the unit that took it, of a standard.
+	Taker rosters.UnitID `json:"taker,omitempty"`
+	Since []Turn         `json:"since,omitempty"`
 }
 
 // Turn is what became of the lost on a day.
@@ -216,12 +220,12 @@ var whereTurned = map[Became]rosters.Where{
 	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks, BecameReplaced: rosters.InRanks,
 	BecameMoved: rosters.InCaptivity, BecameEscaped: rosters.InRanks, BecameStarved: rosters.Buried,
 	BecameCarried: rosters.InHospital, BecameSetOut: rosters.InHospital, BecameSpiked: rosters.Buried, BecameServing: rosters.InCaptivity, BecameRearmed: rosters.InRanks,
-	BecameTeam: rosters.InCaptivity, BecameStrayed: rosters.Buried,
+	BecameTeam: rosters.InCaptivity, BecameStrayed: rosters.Buried, BecameRetaken: rosters.InRanks,
 }
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.
 func (e *LedgerEntry) Where() rosters.Where {
-	if e.Thing == Mount && len(e.itself().Since) < len(e.Since) {
+	if (e.Thing == Mount || e.Thing == Standard) && len(e.itself().Since) < len(e.Since) {
 		return rosters.InRanks
 	}
 	if t := e.Last(); t != nil {
@@ -230,8 +234,8 @@ func (e *LedgerEntry) Where() rosters.Where {
 	return whereFated[e.Fate]
 }
 
-// itself is an entry of mounts without that others came in their place: what became of the lost ones themselves, who may
-// serve an enemy since.
+// itself is an entry of mounts, or of a standard, without that others came in their place: what became of the lost ones
+// themselves, which an enemy may have since.
 func (e *LedgerEntry) itself() *LedgerEntry {
 	others := func(t Turn) bool { return t.Became == BecameRemounted || t.Became == BecameReplaced }
 	if !slices.ContainsFunc(e.Since, others) {
@@ -244,6 +248,9 @@ func (e *LedgerEntry) itself() *LedgerEntry {
 
 // HeldBy is the side that holds the lost now; empty: none.
 func (e *LedgerEntry) HeldBy() SideID {
+	if e.Thing == Standard {
+		e = e.itself()
+	}
 	if e.Where() != rosters.InCaptivity {
 		return ""
 	}
@@ -255,6 +262,9 @@ func (e *LedgerEntry) HeldBy() SideID {
 
 // KeptAt is where the lost are kept now; at the home of whoever holds them where nothing is said.
 func (e *LedgerEntry) KeptAt() Keep {
+	if e.Thing == Standard {
+		e = e.itself()
+	}
 	if t := e.Last(); t != nil {
 		return t.Bed.Keep
 	}
@@ -620,4 +630,14 @@ func GroupOf[T comparable](list []Grouped[T], is T) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// Exited are the men of a unit who left the map with their force (CAMPAIGN-15.9).
+func (a *Account) Exited() (out rosters.Ranks) {
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Thing == Man && e.Cause == ByExit && e.Where() == rosters.Home {
+			out = out.Add(e.Rank.Times(e.Count))
+		}
+	}
+	return out
 }

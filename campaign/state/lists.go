@@ -103,6 +103,7 @@ var (
 		{Word: Animal, Title: "Animal", Means: "A beast of the baggage."},
 		{Word: Wagon, Title: "Wagon", Means: "A cart of the baggage."},
 		{Word: Follower, Title: "Follower", Means: "Who goes with the baggage."},
+		{Word: Standard, Title: "Standard", Means: "The colours, the flag or the banner of a unit."},
 		{Word: Hull, Title: "Boat", Means: "A gunboat, a steamship or a dhow, without its crew."},
 	}
 	Causes = terms.List[Cause]{
@@ -148,6 +149,7 @@ var (
 		{Word: BecameCarried, Title: "Carried on", Means: "Wounded, to where they lie from then on, or on the road there."},
 		{Word: BecameEscaped, Title: "Escaped", Means: "They slipped away from too few guards."},
 		{Word: BecameStarved, Title: "Starved", Means: "Prisoners for whom there was nothing to eat."},
+		{Word: BecameRetaken, Title: "Retaken", Means: "A standard that the enemy had, or that was lost, is with its unit again."},
 		{Word: BecameHome, Title: "Discharged", Means: "Free, and there is no unit to go back to."},
 		{Word: BecameRemounted, Title: "Replaced", Means: "Others came in their place."},
 		{Word: BecameReplaced, Title: "Replaced", Means: "From the depot, when the unit was filled up."},

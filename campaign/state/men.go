@@ -134,6 +134,27 @@ func Rides(u *rosters.Unit) bool {
 	return u.Mount.Rides() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry)
 }
 
+// HasStandard says whether a unit carries a standard and has it: nobody took it (CAMPAIGN-7.27).
+func (s *State) HasStandard(u *rosters.Unit) bool {
+	return u != nil && u.Standard != "" && s.StandardOut(u.ID) == nil
+}
+
+// StandardOut is the entry of the ledger by which a unit has its standard no more; nil: it has, or carries none.
+func (s *State) StandardOut(id rosters.UnitID) *LedgerEntry {
+	a := s.Account(HolderOfUnit(id))
+	return a.StandardOut()
+}
+
+// StandardOut is the entry of an account by which its unit has its standard no more; nil: it has.
+func (a *Account) StandardOut() *LedgerEntry {
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Thing == Standard && e.Where() != rosters.InRanks {
+			return e
+		}
+	}
+	return nil
+}
+
 // HasBoat says whether a unit has its boat: it is the crew of one, and has not lost it (CAMPAIGN-24.1).
 func (s *State) HasBoat(u *rosters.Unit) bool {
 	if u == nil || u.Boat == "" {

@@ -115,7 +115,8 @@ func Party(f *Founding, r rosters.Ranks, leaders []LeaderID) string {
 	return words.Listed(out)
 }
 
-// Booty is model guns, or mounts, of a unit that a side has taken, with the force that keeps them (CAMPAIGN-7.22, 7.26).
+// Booty is model guns, mounts or the standard of a unit that a side has taken, with the force that keeps them
+// (CAMPAIGN-7.22, 7.26, 7.27).
 type Booty struct {
 	Thing Thing
 	Unit  rosters.UnitID // that lost them
@@ -124,7 +125,7 @@ type Booty struct {
 	Force ForceID
 }
 
-// Booty lists the guns, or the mounts, of the enemy that a force keeps, by the unit that lost them.
+// Booty lists the guns, the mounts or the standards of the enemy that a force keeps, by the unit that lost them.
 func (s *State) Booty(id ForceID, what Thing) []Booty {
 	var out []Booty
 	for i := range s.Ledger {
@@ -142,15 +143,12 @@ func (s *State) Booty(id ForceID, what Thing) []Booty {
 	return out
 }
 
-// KeptBy says whether an entry is of guns, or of mounts, that a force keeps which took them.
+// KeptBy says whether an entry is of guns, of mounts or of a standard that a force keeps which took them.
 func (e *LedgerEntry) KeptBy(what Thing, by ForceID) bool {
 	if e.Thing != what || by == "" {
 		return false
 	}
-	if what == Mount {
-		e = e.itself()
-	}
-	t := e.Last()
+	t := e.itself().Last()
 	return t != nil && t.Became == BecameMoved && t.Keep.Force == by
 }
 
@@ -180,7 +178,7 @@ func (s *State) Prizes(by SideID) []Prize {
 }
 
 // checkBooty sees that as many guns, and as many mounts, serve a side that were taken as its units have in the place of
-// lost ones, and that whoever keeps any is there.
+// lost ones, and that whoever keeps any, or a standard, is there.
 func (s *State) checkBooty(f *Founding, bad func(format string, args ...any)) {
 	type of struct {
 		side  SideID
@@ -192,8 +190,13 @@ func (s *State) checkBooty(f *Founding, bad func(format string, args ...any)) {
 		for j := range a.Entries {
 			e := &a.Entries[j]
 			t := e.Last()
-			if e.Thing != Gun && e.Thing != Mount || t == nil {
+			if e.Thing != Gun && e.Thing != Mount && e.Thing != Standard || t == nil {
 				continue
+			}
+			if e.Thing == Standard {
+				if t = e.itself().Last(); t == nil {
+					continue
+				}
 			}
 			if e.Thing == Mount {
 				for _, n := range e.Since {

@@ -21,7 +21,7 @@ func (r *rowSet) addLedger(s *state.State, which event.Rows) {
 			row := ledgerRow{
 				HolderKind: string(a.Of.Kind), HolderID: a.Of.ID, Entry: e.No, Party: e.Group,
 				Thing: string(e.Thing), Rank: string(e.Rank), Number: e.Count, Name: e.Name, Day: int(e.Day),
-				BattleID: number(e.Battle), Cause: string(e.Cause), Fate: string(e.Fate), HeldBy: ref(e.By),
+				BattleID: number(e.Battle), Cause: string(e.Cause), Fate: string(e.Fate), HeldBy: ref(e.By), Taker: string(e.Taker),
 			}
 			if e.Hex != nil {
 				row.Placed, row.HexQ, row.HexR = true, e.Hex.Q, e.Hex.R

@@ -237,7 +237,7 @@ func ledgerOf(r *rowSet) []state.Account {
 		}
 		e := state.LedgerEntry{
 			No: l.Entry, Group: l.Party, Thing: state.Thing(l.Thing), Rank: ranks.Rank(l.Rank), Count: l.Number, Name: l.Name,
-			Day: state.Day(l.Day), Battle: state.BattleID(l.BattleID), Cause: state.Cause(l.Cause), Fate: state.Fate(l.Fate), By: state.SideID(l.HeldBy),
+			Day: state.Day(l.Day), Battle: state.BattleID(l.BattleID), Cause: state.Cause(l.Cause), Fate: state.Fate(l.Fate), By: state.SideID(l.HeldBy), Taker: rosters.UnitID(l.Taker),
 		}
 		if l.Placed {
 			e.Hex = &hex.Hex{Q: l.HexQ, R: l.HexR}

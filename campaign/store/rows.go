@@ -429,6 +429,7 @@ type (
 		Cause      string
 		Fate       string
 		HeldBy     ref
+		Taker      string
 	}
 	turnRow struct {
 		HolderKind string `gorm:"primaryKey"`

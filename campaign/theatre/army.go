@@ -209,7 +209,7 @@ func (c *converter) unit(key string, u unit) pack.Unit {
 		ID: rosters.UnitID(id), Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
 		Figures: &standard, Guns: models(u, u.Figures.Guns), Small: &pack.Small{Figures: u.Small.ranks(), Guns: models(u, u.Small.Guns)},
 		Arms: u.Arms, Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount,
-		RealGuns: pieces(u), Parent: u.Parent, Note: u.Note,
+		RealGuns: pieces(u), Musicians: u.Musicians, Standard: u.Standard, Parent: u.Parent, Note: u.Note,
 	}
 	x.Weapon, x.Carbine = weapon(u)
 	x.Shares = c.shares(key+" "+u.Name, u)

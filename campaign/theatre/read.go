@@ -318,6 +318,8 @@ type (
 		Fieldcraft int                      `json:"fieldcraft"`
 		Mount      terms.Mount              `json:"mount"`
 		Parent     string                   `json:"parent"`
+		Musicians  int                      `json:"musicians"`
+		Standard   string                   `json:"standard"`
 		Figures    figures                  `json:"figures"`
 		Small      figures                  `json:"figures_small"`
 		Note       string                   `json:"note"`

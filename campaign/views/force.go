@@ -609,9 +609,13 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 	full := rosters.ThresholdsOf(&out.Unit)
 	out.FullAt, out.WornAt, out.SpentAt = rosters.MoralePoints(full.Full), rosters.MoralePoints(full.Worn), rosters.MoralePoints(full.Spent)
 	out.Grade = rosters.GradeAt(out.Points, full)
+	account := c.s.Account(state.HolderOfUnit(t.ID))
+	out.Exited = account.Exited()
+	left := out.Exited.Total()
 	n := rosters.Share(&out.Unit, t.Strength.Present.Total(), t.Strength.Wounded.Total(), t.Strength.Captured.Total(),
-		t.Strength.Missing.Total(), t.Strength.Dead.Total(), t.Strength.Discharged.Total())
-	out.MenNow, out.Away = n[0], Away{Wounded: n[1], Captured: n[2], Missing: n[3], Dead: n[4], Discharged: n[5]}
+		t.Strength.Missing.Total(), t.Strength.Dead.Total(), t.Strength.Discharged.Total()-left, left)
+	out.MenNow, out.Away = n[0], Away{Wounded: n[1], Captured: n[2], Missing: n[3], Dead: n[4], Discharged: n[5], Left: n[6]}
+	out.MusicNow, out.StandardNow = rosters.MusiciansOf(&out.Unit, t.Strength.Present.Others), c.standardNow(&out.Unit)
 	out.GunsNow = out.Unit.Pieces(t.Strength.Guns)
 	for _, p := range c.s.Patients {
 		if p.Unit == t.ID {

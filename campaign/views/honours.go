@@ -221,11 +221,25 @@ func (c *Chronicle) unitDeserves(b *state.Battle, o battle.UnitOutcome) (out []R
 			out = append(out, c.proposed(b, state.Remark{Kind: state.Honour, Unit: id, Text: fmt.Sprintf("held the field with %d against %d", whole.Men, whole.Against)}))
 		}
 	}
+	if taken := c.standardsTaken(id, b.ID); len(taken) > 0 {
+		return append(out, c.proposed(b, state.Remark{Kind: state.Mention, Unit: id, Text: "took " + words.Listed(taken)}))
+	}
 	switch {
 	case o.KilledOfEnemy >= c.s.Rate(rates.MentionDown):
 		out = append(out, c.proposed(b, state.Remark{Kind: state.Mention, Unit: id, Text: fmt.Sprintf("brought down %s of the enemy", words.Count(o.KilledOfEnemy, "figure", "figures"))}))
 	case o.Charged >= c.s.Rate(rates.MentionCharges):
 		out = append(out, c.proposed(b, state.Remark{Kind: state.Mention, Unit: id, Text: fmt.Sprintf("charged home %d times", o.Charged)}))
+	}
+	return out
+}
+
+// standardsTaken are the standards of the enemy that a unit took in a battle.
+func (c *Chronicle) standardsTaken(id rosters.UnitID, in state.BattleID) []string {
+	var out []string
+	for _, t := range c.trophies(id) {
+		if t.Battle == in {
+			out = append(out, t.Name)
+		}
 	}
 	return out
 }
@@ -261,6 +275,7 @@ const (
 	MeritCharged MeritKind = "charged"
 	MeritWon     MeritKind = "charged_and_won"
 	MeritDowned  MeritKind = "downed"
+	MeritColours MeritKind = "standards"
 	MeritBattles MeritKind = "battles"
 )
 
@@ -274,6 +289,7 @@ var Merits = terms.List[MeritKind]{
 	{Word: MeritCharged, Title: "Charged home N times", Means: "Or more often; of units."},
 	{Word: MeritWon, Title: "Charged home and won", Means: "A charge got home, and their side held the field; of units."},
 	{Word: MeritDowned, Title: "Brought down N figures", Means: "Of the enemy, or more; of units."},
+	{Word: MeritColours, Title: "Took N standards", Means: "Of the enemy, or more; of units."},
 	{Word: MeritBattles, Title: "Was in N battles", Means: "Or more, up to this one."},
 }
 
@@ -348,6 +364,7 @@ type doings struct {
 	rank                                            string
 	held, wounded, fell                             bool
 	men, lost, hurt, dead, charged, downed, battles int
+	standards                                       []string // of the enemy that were taken: "the Queen's colour of the 66th Foot"
 }
 
 func (c *Chronicle) unitDid(b *state.Battle, o battle.UnitOutcome) (d doings, there bool) {
@@ -360,6 +377,7 @@ func (c *Chronicle) unitDid(b *state.Battle, o battle.UnitOutcome) (d doings, th
 	return doings{
 		key: "unit " + o.ID, battle: b.ID, name: b.Name, side: side, force: now.Force, held: b.Outcome.Holder == string(side), wounded: n.Wounded > 0, fell: n.Killed > 0,
 		men: n.Present, lost: n.Killed + n.Wounded + n.Captured + n.Missing, hurt: n.Wounded, dead: n.Killed, charged: o.Charged, downed: o.KilledOfEnemy,
+		standards: c.standardsTaken(id, b.ID),
 	}, true
 }
 
@@ -422,6 +440,8 @@ func (d *doings) merit(m Merit) (string, bool) {
 		return "charged home and won", d.charged > 0 && d.held
 	case MeritDowned:
 		return "brought down " + words.Count(d.downed, "figure", "figures") + " of the enemy", d.downed >= least
+	case MeritColours:
+		return "took " + words.Listed(d.standards), len(d.standards) >= least
 	case MeritBattles:
 		return "was in " + words.Count(d.battles, "battle", "battles"), d.battles >= least
 	}

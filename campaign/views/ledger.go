@@ -44,6 +44,8 @@ type LedgerSum struct {
 	Founded               rosters.Ranks
 	Now                   rosters.Strength
 	GunsOnce, MountsOnce  int
+	Standards             int           // that it has
+	StandardsOnce         int           // that it carried at the beginning
 	HeldPrisoners         rosters.Ranks // of its enemies; of a side
 	AnimalsLost, CartsOut int           // of its baggage; of a side
 }
@@ -76,9 +78,15 @@ func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader st
 			if e.By != "" {
 				n.Now += " by " + state.SideName(c.f, e.By)
 			}
+			if v.Side != "" && e.By != v.Side { // who lost a standard does not know which unit took it
+				n.Taker = ""
+			}
 			for _, t := range e.Since {
 				if v.Side != "" {
 					t.Ends = ""
+				}
+				if v.Side != "" && side != v.Side && t.Became == state.BecameReplaced {
+					continue // nor who has it whether they have another
 				}
 				if v.Side != "" && t.By != v.Side {
 					t.Keep = state.Keep{}
@@ -111,8 +119,10 @@ func (c *Chronicle) turn(what state.Thing, t state.Turn) LedgerTurn {
 		out.Text = state.Becomings.Title(state.BecameSetOut)
 	case t.Became == state.BecameCarried:
 		out.Text = "In hospital until " + c.f.ShortDate(t.Due)
-	case what == state.Gun && t.Keep.Force != "":
+	case what != state.Man && t.Keep.Force != "":
 		out.Text = "Kept by " + state.NameOf(c.f, c.s, t.Keep.Force)
+	case what == state.Standard && t.Became == state.BecameMoved:
+		out.Text = "At the home of " + state.SideName(c.f, t.By)
 	case t.Due > 0 && t.Became == state.BecameSought:
 		out.Text += "; more is known on " + c.f.ShortDate(t.Due)
 	case t.Due > 0:
@@ -188,6 +198,12 @@ func (c *Chronicle) LedgerSums(v intelligence.Viewer, unit rosters.UnitID) []Led
 		}
 		once := rosters.Muster(fu)
 		n := LedgerSum{Side: side.Side, Unit: t.ID, Name: words.Capital(fu.Name), Founded: fu.Establishment, Now: t.Strength, GunsOnce: once.Guns, MountsOnce: once.Mounts}
+		if fu.Standard != "" {
+			n.StandardsOnce = 1
+			if c.s.HasStandard(fu) {
+				n.Standards = 1
+			}
+		}
 		side.add(&n)
 		out = append(out, n)
 	}
@@ -233,6 +249,8 @@ func (n *LedgerSum) add(u *LedgerSum) {
 	n.Now.Mounts += u.Now.Mounts
 	n.GunsOnce += u.GunsOnce
 	n.MountsOnce += u.MountsOnce
+	n.Standards += u.Standards
+	n.StandardsOnce += u.StandardsOnce
 }
 
 // AddUp walks a journal from the founding on and adds the ledger up after every command, by unit,

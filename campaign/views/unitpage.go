@@ -22,6 +22,7 @@ type UnitPage struct {
 	Leaders  []LeaderView // with its force, who commands first
 	Career   []CareerLine
 	Honours  []Remark // distinctions of the unit
+	Trophies []Trophy // standards of the enemy that it took, as they were taken
 	Place    string   // where its force stands: "at Kandahar", "20 miles west of Farah"; empty: it is not in the field
 	Orders   string   // of its force
 	Number   int      // of the unit in its force, from 1, of so many
@@ -31,6 +32,58 @@ type UnitPage struct {
 	Today    string // "17 August 1880"
 	Now      state.Day
 	FirstDay string
+}
+
+// Trophy is a standard that a unit took of the enemy (CAMPAIGN-7.27).
+type Trophy struct {
+	Of     rosters.UnitID // that carried it
+	Name   string         // "the Queen's colour of the 66th Foot"
+	Battle state.BattleID // in which; 0: its force laid down its arms
+	Date   string         // "27 July"
+	Now    string         // "Kept by Ayub Khan's army"
+}
+
+// trophies are the standards that a unit took, as far as its side knows of them.
+func (c *Chronicle) trophies(id rosters.UnitID) []Trophy {
+	var out []Trophy
+	for i := range c.s.Ledger {
+		a := &c.s.Ledger[i]
+		for j := range a.Entries {
+			e := &a.Entries[j]
+			if e.Thing != state.Standard || e.Taker != id {
+				continue
+			}
+			n := Trophy{Of: rosters.UnitID(a.Of.ID), Battle: e.Battle, Date: c.f.ShortDate(e.Day), Now: state.Becomings.Title(state.BecameRetaken)}
+			n.Name = fmt.Sprintf("%s of %s", e.Name, state.UnitName(c.f, n.Of))
+			for k := range e.Since {
+				if t := e.Since[k]; t.Became == state.BecameMoved && e.HeldBy() != "" {
+					n.Now = c.turn(e.Thing, t).Text
+				}
+			}
+			out = append(out, n)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Trophy) int { return int(a.Battle) - int(b.Battle) })
+	return out
+}
+
+// standardNow says which standard a unit carries, or what became of it.
+func (c *Chronicle) standardNow(u *rosters.Unit) string {
+	e := c.s.StandardOut(u.ID)
+	switch {
+	case u.Standard == "" || e == nil:
+		return words.Capital(u.Standard)
+	case e.Cause == state.ByExit:
+		return words.Capital(u.Standard) + ", off the map"
+	}
+	how := state.Fates.Title(e.Fate)
+	if e.By != "" {
+		how = "taken by " + state.SideName(c.f, e.By)
+	}
+	if b := c.s.Battle(e.Battle); b != nil {
+		how += " at " + b.Name
+	}
+	return fmt.Sprintf("None: %s %s on %s", u.Standard, words.Small(how), c.f.ShortDate(e.Day))
 }
 
 // Fall is how far it is to a unit's next lower grade.
@@ -124,6 +177,7 @@ func (c *Chronicle) UnitPage(v intelligence.Viewer, id rosters.UnitID) (UnitPage
 			out.After = x.Units[i+1]
 		}
 	}
+	out.Trophies = c.trophies(id)
 	out.Career, out.Honours = c.career(&out), c.honoursOf(id, "")
 	return out, nil
 }
@@ -299,7 +353,7 @@ func (c *Chronicle) career(p *UnitPage) []CareerLine {
 	for _, e := range p.Ledger {
 		nights += e.Men * daysInHospital(&e.LedgerEntry, c.s.Day)
 	}
-	return []CareerLine{
+	out := []CareerLine{
 		battlesLine("Battles", p.Battles),
 		{Label: "Miles marched", N: c.serving.hexes[p.ID] * max(c.f.Map.HexMiles, 1)},
 		{Label: "Men lost in them", N: lost},
@@ -309,6 +363,10 @@ func (c *Chronicle) career(p *UnitPage) []CareerLine {
 		{Label: "Men’s days in hospital", N: nights},
 		{Label: "Guns lost", N: p.Pieces(len(p.Guns)) - p.GunsNow},
 	}
+	if n := len(p.Trophies); n > 0 {
+		out = append(out, CareerLine{Label: "Standards taken", N: n, Note: fmt.Sprintf("the last %s: %s", p.Trophies[n-1].Name, words.Small(p.Trophies[n-1].Now))})
+	}
+	return out
 }
 
 // daysInHospital counts the days that the lost of an entry have lain in hospital up to a day.

@@ -229,14 +229,20 @@ type UnitView struct {
 	Grade     rosters.Grade
 	MenNow    int // real men present
 	Away      Away
-	GunsNow   int // real guns with it
-	Patients  []PatientView
-	History   []HistoryLine
+	GunsNow   int           // real guns with it
+	Exited    rosters.Ranks // of the discharged: who left the map with their force
+	MusicNow  int           // figures of its others in the ranks who play
+	// StandardNow is the standard that it carries, or what became of it: "The Queen's colour", "None: the Queen's colour
+	// taken by the Afghan army at Maiwand on 27 July"; empty: it never had one.
+	StandardNow string
+	Patients    []PatientView
+	History     []HistoryLine
 }
 
-// Away is the real men of a unit who are not in the ranks, by where they are. With those
+// Away is the real men of a unit who are not in the ranks, by where they are; who left the map with their force are not
+// among the discharged. With those
 // present they add up to the men behind all figures that it ever had.
-type Away struct{ Wounded, Captured, Missing, Dead, Discharged int }
+type Away struct{ Wounded, Captured, Missing, Dead, Discharged, Left int }
 
 // PatientView is a group of wounded and when it is due.
 type PatientView struct {

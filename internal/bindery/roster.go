@@ -99,6 +99,7 @@ func muster(s *report.RosterSide) folio.Table {
 		u := &s.Units[i]
 		sum.Raised, sum.Men, sum.Dead, sum.Wounded = sum.Raised+u.Raised, sum.Men+u.Men, sum.Dead+u.Dead, sum.Wounded+u.Wounded
 		sum.Taken, sum.Missing, sum.Gone = sum.Taken+u.Taken, sum.Missing+u.Missing, sum.Gone+u.Gone
+		sum.Left += u.Left
 		t.Rows = append(t.Rows, folio.Row{Cells: mustered(u, folio.Cell{Text: u.Name, Sign: folio.Symbol(u.Arm), Side: folio.Tint(s.Slot)}, folio.Cell{Text: words.Capital(u.Grade), Tone: tones[rosters.Grade(u.Grade)]})})
 	}
 	t.Rows = append(t.Rows, folio.Row{Total: true, Cells: mustered(&sum, folio.Words("In all"), folio.Words(""))})
@@ -106,7 +107,7 @@ func muster(s *report.RosterSide) folio.Table {
 }
 
 func mustered(u *report.RosterUnit, first, last folio.Cell) []folio.Cell {
-	return []folio.Cell{first, folio.Count(u.Raised), {Number: u.Men, Counted: true, Strong: true}, folio.Count(u.Dead), folio.Count(u.Wounded), folio.Count(u.Taken), folio.Count(u.Missing), folio.Count(u.Gone), last}
+	return []folio.Cell{first, folio.Count(u.Raised), {Number: u.Men, Counted: true, Strong: true}, folio.Count(u.Dead), folio.Count(u.Wounded), folio.Count(u.Taken), folio.Count(u.Missing), folio.Count(u.Gone + u.Left), last}
 }
 
 // unit is a unit: who it is, its strength over the days, its battles, ledger, honours and history.
@@ -144,13 +145,22 @@ func whereabouts(u *report.RosterUnit) []string {
 	for _, x := range []struct {
 		n    int
 		text string
-	}{{u.Dead, "dead"}, {u.Wounded, "in hospital"}, {u.Taken, "prisoners"}, {u.Missing, "missing"}, {u.Gone, "gone home for good"}} {
+	}{{u.Dead, "dead"}, {u.Wounded, "in hospital"}, {u.Taken, "prisoners"}, {u.Missing, "missing"}, {u.Gone, "gone home for good"}, {u.Left, "off the map"}} {
 		if x.n > 0 {
 			out = append(out, folio.Thousands(x.n)+" "+x.text)
 		}
 	}
 	if u.Guns > 0 {
 		out = append(out, words.Count(u.Guns, "gun", "guns"))
+	}
+	if u.Music > 0 {
+		out = append(out, words.Count(u.Music, "figure plays", "figures play"))
+	}
+	if u.Colours != "" {
+		out = append(out, "Standard: "+words.Small(u.Colours))
+	}
+	for _, x := range u.Took {
+		out = append(out, "Took "+x)
 	}
 	return out
 }

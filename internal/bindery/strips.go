@@ -50,6 +50,9 @@ func strip(s *report.RosterSide, u *report.RosterUnit) []folio.Block {
 	if u.Led != "" {
 		about = join("; ", about, "led by "+u.Led)
 	}
+	if u.Colours != "" {
+		about = join("; ", about, "standard: "+words.Small(u.Colours))
+	}
 	out := []folio.Block{folio.Heading{Level: 3, Text: u.Name, Aside: about}, t}
 	if u.Next != "" {
 		out = append(out, folio.Small(u.Next))

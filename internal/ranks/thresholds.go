@@ -1,5 +1,11 @@
 package ranks
 
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
 // Thresholds are the morale points of a unit when it is full, and those at which it is Worn and Spent.
 // What is 0 is worked out: full from its establishment, Worn at three quarters and Spent at half of that,
 // rounded down (WORNSPENT-13.3).
@@ -99,4 +105,48 @@ func (t *Thresholds) With(other *Thresholds, establishment, others int) *Thresho
 		return all
 	}
 	return &Thresholds{both(a.Full, b.Full, one.Full+two.Full), both(a.Worn, b.Worn, one.Worn+two.Worn), both(a.Spent, b.Spent, one.Spent+two.Spent)}
+}
+
+// Text writes thresholds for a cell: "17/12/8", a dash for what is worked out; empty: all is.
+func (t *Thresholds) Text() string {
+	if t == nil || *t == (Thresholds{}) {
+		return ""
+	}
+	var out []string
+	for _, n := range []int{t.Full, t.Worn, t.Spent} {
+		if n == 0 {
+			out = append(out, "-")
+		} else {
+			out = append(out, strconv.Itoa(n))
+		}
+	}
+	return strings.Join(out, "/")
+}
+
+// ReadThresholds reads what [Thresholds.Text] writes: all three, or the last two; nil: nothing is said.
+func ReadThresholds(text string) (*Thresholds, error) {
+	if text == "" {
+		return nil, nil
+	}
+	cells := strings.Split(text, "/")
+	if len(cells) == 2 {
+		cells = append([]string{"-"}, cells...)
+	}
+	wrong := fmt.Errorf("%.30q are no thresholds; write the points when it is full, Worn and Spent, as 17/12/8, or 12/8", text)
+	if len(cells) != 3 {
+		return nil, wrong
+	}
+	var out Thresholds
+	for i, to := range []*int{&out.Full, &out.Worn, &out.Spent} {
+		cell := strings.TrimSpace(cells[i])
+		if cell == "-" || cell == "" {
+			continue
+		}
+		n, err := strconv.Atoi(cell)
+		if err != nil || n < 0 {
+			return nil, wrong
+		}
+		*to = n
+	}
+	return &out, nil
 }

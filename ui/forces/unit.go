@@ -145,13 +145,17 @@ func (c *unitCard) show(u views.UnitView) {
 		}
 		mount = fmt.Sprintf("%s for %s", parts.Capital(kind), widgets.Men(rosters.Men(&u.Unit, s.Mounts)))
 	}
+	music := ""
+	if u.MusicNow > 0 {
+		music = widgets.Of(u.MusicNow, "figure") + " of the others"
+	}
 	traits := traitWords(u)
 	force := u.ForceName
 	if force == "" {
 		force = "not in the field"
 	}
 	c.facts.Set("With", parts.Capital(force), "Strength", parts.OnTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
-		"Weapon", tree.WeaponOf(u), "Training", parts.Capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
+		"Weapon", tree.WeaponOf(u), "Training", parts.Capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount, "Standard", u.StandardNow, "Music", music)
 	if id := u.Force; id != "" {
 		c.facts.Lead("With", "unit.force", func() { c.d.Open(place.Map{Force: id}) })
 	}
@@ -163,8 +167,12 @@ func (c *unitCard) show(u views.UnitView) {
 	row := func(name string, men int, r rosters.Ranks, strong bool) rankRow {
 		return rankRow{name, men, r.Officers, r.Sergeants, r.Others, strong}
 	}
-	c.ranks.SetRows([]rankRow{row("In the ranks", u.MenNow, s.Present, true), row("Wounded", u.Away.Wounded, s.Wounded, false), row("Captured", u.Away.Captured, s.Captured, false),
-		row("Missing", u.Away.Missing, s.Missing, false), row("Dead", u.Away.Dead, s.Dead, false), row("Discharged", u.Away.Discharged, s.Discharged, false), row("Establishment", u.Men, u.Establishment, true)})
+	rows := []rankRow{row("In the ranks", u.MenNow, s.Present, true), row("Wounded", u.Away.Wounded, s.Wounded, false), row("Captured", u.Away.Captured, s.Captured, false),
+		row("Missing", u.Away.Missing, s.Missing, false), row("Dead", u.Away.Dead, s.Dead, false), row("Discharged", u.Away.Discharged, s.Discharged.Minus(u.Exited), false)}
+	if u.Away.Left > 0 {
+		rows = append(rows, row("Off the map", u.Away.Left, u.Exited, false))
+	}
+	c.ranks.SetRows(append(rows, row("Establishment", u.Men, u.Establishment, true)))
 	c.sick.SetRows(u.Patients)
 	parts.Visible(c.well, len(u.Patients) == 0)
 	c.view.Refresh()

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/words"
 	"frontier/rosters"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
@@ -57,6 +58,7 @@ type UnitPage struct {
 	sums    *widgets.Text
 	filter  *lossFilter
 	losses  *widgets.Table[views.Loss]
+	carries *widgets.Text // its standard and its musicians
 	history *widgets.Table[views.HistoryLine]
 	fresh   *widgets.Text
 	leaders *widgets.Table[views.LeaderView]
@@ -86,9 +88,10 @@ func (v *UnitPage) headPart() fyne.CanvasObject {
 	v.stands = widgets.NewText(look.Body, "")
 	v.before = widgets.NewButton("unitpage.before", "‹", func() { v.open(v.page.Before) }).Narrow().Tip("The unit before it in its force")
 	v.after = widgets.NewButton("unitpage.after", "›", func() { v.open(v.page.After) }).Narrow().Tip("The next unit of its force")
+	v.carries = widgets.NewText(look.Body, "")
 	v.points, v.grade, v.morale, v.next = widgets.NewWhole(look.Strong, ""), widgets.NewGrade(""), widgets.NewMoraleBar(), widgets.NewPara(look.Body, "")
 	left := widgets.AcrossTop(16, v.counter, widgets.Spring(widgets.Down(2, widgets.Across(8, v.force, widgets.Spring(v.stands), v.before, v.after), v.facts.View)))
-	right := widgets.Down(4, widgets.Across(8, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(), v.grade, v.points), v.morale, v.next)
+	right := widgets.Down(4, widgets.Across(8, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(), v.grade, v.points), v.morale, v.next, v.carries)
 	return container.New(&halves{gap: 28}, left, right)
 }
 
@@ -294,9 +297,18 @@ func (v *UnitPage) show() {
 	parts.Visible(v.stands, u.Place != "")
 	v.before.SetEnabled(u.Before != "")
 	v.after.SetEnabled(u.After != "")
+	var carries []string
+	if u.StandardNow != "" {
+		carries = append(carries, "Standard: "+words.Small(u.StandardNow))
+	}
+	if u.MusicNow > 0 {
+		carries = append(carries, words.Count(u.MusicNow, "figure plays", "figures play"))
+	}
 	training := strings.Join(append([]string{string(u.Training)}, traitWords(u.UnitView)...), ", ")
 	v.facts.Set("Strength", fmt.Sprintf("%s men of %s · %s of %s", widgets.Number(u.MenNow), widgets.Number(u.Men), widgets.Number(u.Strength.Present.Total()), widgets.Of(u.Establishment.Total(), "figure")),
 		"Weapon", tree.WeaponOf(u.UnitView)+" · "+training, "Orders", u.Orders)
+	v.carries.SetText(strings.Join(carries, " · "))
+	parts.Visible(v.carries, len(carries) > 0)
 	points := fmt.Sprintf("%d of %d", u.Points, u.FullAt)
 	if u.Thresholds != nil {
 		points = "thresholds set, " + points
@@ -308,6 +320,9 @@ func (v *UnitPage) show() {
 	v.next.SetText(nextText(u.Next))
 	away := []legendPart{{look.Unhurt, u.MenNow, "In the ranks"}, {look.Wounded, u.Away.Wounded, "In hospital"}, {look.Captured, u.Away.Captured, "Captured"}, {look.Missing, u.Away.Missing, "Missing"},
 		{look.RuleStrong, u.Away.Discharged, "Home"}, {look.Killed, u.Away.Dead, "Dead"}}
+	if u.Away.Left > 0 {
+		away = append(away, legendPart{look.Rule, u.Away.Left, "Off the map"})
+	}
 	total := 0
 	var shares []widgets.Share
 	for _, p := range away {

@@ -15,6 +15,7 @@ import (
 
 	"frontier/campaign/pack"
 	"frontier/internal/intake"
+	"frontier/internal/ranks"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -115,7 +116,7 @@ func Write(list []Establishment) ([]byte, error) {
 		cells := map[string]string{
 			"army": e.Army, "id": string(u.ID), "name": u.Name, "from": strconv.Itoa(e.From), "to": strconv.Itoa(e.To), "arm": string(u.Arm), "class": string(u.Class),
 			"native": yes[u.Native], "people": u.People, "men": strconv.Itoa(u.Men), "guns": guns, "weapon": string(u.Weapon), "carbine": yes[u.Carbine], "arms": u.Arms,
-			"training": string(u.Training), "traits": strings.Join(traits, " "), "fieldcraft": strconv.Itoa(u.Fieldcraft), "mount": string(u.Mount), "confidence": e.Confidence, "source": e.Source,
+			"training": string(u.Training), "traits": strings.Join(traits, " "), "fieldcraft": strconv.Itoa(u.Fieldcraft), "mount": string(u.Mount), "thresholds": u.Thresholds.Text(), "musicians": number(u.Musicians), "standard": u.Standard, "confidence": e.Confidence, "source": e.Source,
 		}
 		row := make([]string, len(rows[0]))
 		for i, head := range rows[0] {
@@ -127,6 +128,14 @@ func Write(list []Establishment) ([]byte, error) {
 		return nil, fmt.Errorf("the table of establishments: %w", err)
 	}
 	return out.Bytes(), nil
+}
+
+// number writes a number, nothing for 0.
+func number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }
 
 // row is a row of the table, and the first thing that is wrong with it.
@@ -143,6 +152,14 @@ func (r *row) text(head string) string {
 		return ""
 	}
 	return r.cells[i]
+}
+
+// perhaps is a cell of a column that older tables do not have; empty: nothing stands there.
+func (r *row) perhaps(head string) string {
+	if !slices.Contains(r.heads, head) {
+		return ""
+	}
+	return r.text(head)
 }
 
 func (r *row) wrong(head, what string) {
@@ -192,6 +209,17 @@ func (r *row) establishment() Establishment {
 		}
 		e.Unit.Traits = append(e.Unit.Traits, terms.Trait(t))
 	}
+	e.Unit.Standard = r.perhaps("standard")
+	if r.perhaps("musicians") != "" {
+		if e.Unit.Musicians = r.whole("musicians"); e.Unit.Musicians < 0 {
+			r.wrong("musicians", "write how many figures play, or nothing")
+		}
+	}
+	at, err := ranks.ReadThresholds(r.perhaps("thresholds"))
+	if err != nil {
+		r.wrong("thresholds", err.Error())
+	}
+	e.Unit.Thresholds = at
 	if guns := r.text("guns"); guns != "" {
 		count, kind, _ := strings.Cut(guns, " ")
 		n, err := strconv.Atoi(count)

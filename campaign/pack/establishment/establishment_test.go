@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // Every establishment is of its own id and says where its numbers are from; all the armies
@@ -57,7 +58,9 @@ func TestATableThatIsWrongSaysWhere(t *testing.T) {
 
 // A table of one's own goes out and comes back as it was, ours too.
 func TestATableComesBack(t *testing.T) {
-	text, err := Write(All())
+	all := All()
+	all[0].Unit.Thresholds = &rosters.Thresholds{Full: 17, Spent: 8}
+	text, err := Write(all)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,8 +68,19 @@ func TestATableComesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(back, All()) {
+	if !reflect.DeepEqual(back, all) || all[0].Unit.Standard == "" || all[0].Unit.Musicians == 0 {
 		t.Error("the library that was written is another")
+	}
+	older := "army,id,name,from,to,arm,class,native,people,men,guns,weapon,carbine,arms,training,traits,fieldcraft,mount,confidence,source\n" +
+		"Ours,guides,Guides,1870,1890,infantry,regular,,british,400,,breechloader,,Snider,regular,,1,foot,high,ours\n"
+	if back, err = Read([]byte(older)); err != nil || len(back) != 1 || back[0].Unit.Thresholds != nil || back[0].Unit.Standard != "" {
+		t.Errorf("%v: a table from before there were thresholds is %+v", err, back)
+	}
+	for _, bad := range []string{"foot,17/12,-1,,high", "foot,many,,,high"} {
+		text := strings.Replace(strings.Replace(older, "mount,", "mount,thresholds,musicians,standard,", 1), "foot,high", bad, 1)
+		if _, err := Read([]byte(text)); err == nil {
+			t.Errorf("%s is read", bad)
+		}
 	}
 	if _, err := Read(nil); err == nil || !strings.Contains(err.Error(), "row 1") {
 		t.Errorf("an empty table: %v", err)

@@ -42,6 +42,7 @@ type (
 		How    string           `json:"how,omitempty" jsonschema:"what did it in a battle, as its log tells: volleys, guns, hand to hand, flight, surrender"`
 		Fate   string           `json:"fate"`
 		By     state.SideID     `json:"by,omitempty" jsonschema:"into whose hands"`
+		Taker  string           `json:"taker,omitempty" jsonschema:"id of the unit that took it, of a standard"`
 		Since  []ledgerTurnJSON `json:"since" jsonschema:"what became of it"`
 	}
 	ledgerTurnJSON struct {
@@ -65,6 +66,8 @@ type (
 		GunsOnce   int           `json:"guns_once"`
 		Mounts     int           `json:"mounts"`
 		MountsOnce int           `json:"mounts_once"`
+		Standards  int           `json:"standards" jsonschema:"that it has"`
+		Carried    int           `json:"standards_once"`
 		Prisoners  rosters.Ranks `json:"prisoners" jsonschema:"that the side holds"`
 		Animals    int           `json:"animals_lost"`
 		Wagons     int           `json:"wagons_lost"`
@@ -140,14 +143,14 @@ func (p *program) ledger(ctx context.Context, s *campaign.Service, v intelligenc
 		return err
 	}
 	fmt.Fprintln(p.Out)
-	t = line.NewTable("OF", "FOUNDED#", "PRESENT#", "WOUNDED#", "CAPTURED#", "MISSING#", "DEAD#", "DISCHARGED#", "GUNS#", "MOUNTS#")
+	t = line.NewTable("OF", "FOUNDED#", "PRESENT#", "WOUNDED#", "CAPTURED#", "MISSING#", "DEAD#", "DISCHARGED#", "GUNS#", "MOUNTS#", "STANDARDS#")
 	for _, n := range sums {
 		of := n.Name
 		if n.Unit == "" {
 			of += ", in all"
 		}
 		t.Add(of, n.Founded.Total(), n.Now.Present.Total(), n.Now.Wounded.Total(), n.Now.Captured.Total(), n.Now.Missing.Total(), n.Now.Dead.Total(), n.Now.Discharged.Total(),
-			fmt.Sprintf("%d of %d", n.Now.Guns, n.GunsOnce), fmt.Sprintf("%d of %d", n.Now.Mounts, n.MountsOnce))
+			fmt.Sprintf("%d of %d", n.Now.Guns, n.GunsOnce), fmt.Sprintf("%d of %d", n.Now.Mounts, n.MountsOnce), fmt.Sprintf("%d of %d", n.Standards, n.StandardsOnce))
 	}
 	return t.Print(p.Out, "There are no units.")
 }
@@ -158,7 +161,7 @@ func ledgerAnswer(lines []views.LedgerLine, sums []views.LedgerSum) LedgerJSON {
 		n := ledgerEntryJSON{
 			Of: string(x.Of.Kind), ID: x.Of.ID, Name: x.Name, Side: x.Side, Entry: x.No, Thing: string(x.Thing), Rank: string(x.Rank), Person: x.LedgerEntry.Name,
 			Count: x.Count, Men: x.Men, Day: x.Day, Date: x.Date, Place: x.Place, Battle: x.LedgerEntry.Battle,
-			Cause: string(x.Cause), How: x.How, Fate: string(x.Fate), By: x.By, Since: []ledgerTurnJSON{},
+			Cause: string(x.Cause), How: x.How, Fate: string(x.Fate), By: x.By, Taker: string(x.Taker), Since: []ledgerTurnJSON{},
 		}
 		if x.Hex != nil {
 			n.Hex = hex.Name(*x.Hex)
@@ -172,7 +175,7 @@ func ledgerAnswer(lines []views.LedgerLine, sums []views.LedgerSum) LedgerJSON {
 		out.Sums = append(out.Sums, ledgerSumJSON{
 			Side: x.Side, Unit: string(x.Unit), Founded: x.Founded, Present: x.Now.Present, Wounded: x.Now.Wounded, Captured: x.Now.Captured,
 			Missing: x.Now.Missing, Dead: x.Now.Dead, Discharged: x.Now.Discharged, Guns: x.Now.Guns, GunsOnce: x.GunsOnce,
-			Mounts: x.Now.Mounts, MountsOnce: x.MountsOnce, Prisoners: x.HeldPrisoners, Animals: x.AnimalsLost, Wagons: x.CartsOut,
+			Mounts: x.Now.Mounts, MountsOnce: x.MountsOnce, Standards: x.Standards, Carried: x.StandardsOnce, Prisoners: x.HeldPrisoners, Animals: x.AnimalsLost, Wagons: x.CartsOut,
 		})
 	}
 	return out

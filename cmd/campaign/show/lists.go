@@ -3,6 +3,7 @@ package show
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,6 +14,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/cmd/campaign/line"
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -34,6 +36,7 @@ type (
 	}
 	PatientJSON struct {
 		Unit     string         `json:"unit"`
+		Leader   state.LeaderID `json:"leader,omitempty" jsonschema:"of a leader who lies wounded or is on the road back: his id; he is no figure of a unit"`
 		Name     string         `json:"name"`
 		Side     state.SideID   `json:"side"`
 		Rank     string         `json:"rank" jsonschema:"officer, sergeant or other"`
@@ -199,12 +202,52 @@ func (p *program) leadersCommand() *cobra.Command {
 	})
 }
 
+// lying is a group of wounded, or a leader who lies wounded or is on the road back.
+type lying struct {
+	views.PatientView
+	leader state.LeaderID // empty: they are men
+}
+
+// lyingOf lists them by the day on which more is known, leaders behind the men of a day.
+func lyingOf(s *campaign.Service, ctx context.Context, v intelligence.Viewer) ([]lying, error) {
+	men, err := s.Patients(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	leaders, err := s.Leaders(ctx, v)
+	if err != nil {
+		return nil, err
+	}
+	var out []lying
+	for _, m := range men {
+		out = append(out, lying{PatientView: m})
+	}
+	f, now := s.Founding(), s.State()
+	for _, l := range leaders {
+		if l.Status != state.Wounded && l.Status != state.Returning {
+			continue
+		}
+		fares := now.Leader(l.ID)
+		n := lying{leader: l.ID, PatientView: views.PatientView{UnitName: l.Styled(), Side: l.Side, Men: 1, Date: l.Returns, Where: l.Where,
+			Patient: state.Patient{Rank: ranks.Officer, Due: l.Back, Bed: fares.Bed()}}}
+		if h, known := fares.Bed().Found(f, &now); known {
+			n.Lies = &h
+		}
+		if l.Status == state.Returning {
+			n.Until, n.Waits = l.Returns, l.Back == 0
+		}
+		out = append(out, n)
+	}
+	slices.SortStableFunc(out, func(a, b lying) int { return int(a.Due) - int(b.Due) })
+	return out, nil
+}
+
 func (p *program) woundedCommand() *cobra.Command {
-	return listCommand(p, listing[views.PatientView, PatientJSON]{
-		use: "wounded", short: "List the wounded by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
-		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN", "WHERE", "THERE ON"}, ask: (*campaign.Service).Patients,
-		row: func(x views.PatientView, _ *state.Map) (PatientJSON, []any) {
-			n := PatientJSON{Unit: string(x.Unit), Name: x.UnitName, Side: x.Side, Rank: string(x.Rank), Figures: x.Count, Men: x.Men, Admitted: x.Admitted, Due: x.Due, Date: x.Date, Ends: string(x.Ends), Battle: x.Battle, Freed: x.Freed(),
+	return listCommand(p, listing[lying, PatientJSON]{
+		use: "wounded", short: "List the wounded, men and leaders, by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
+		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN", "WHERE", "THERE ON"}, ask: lyingOf,
+		row: func(x lying, _ *state.Map) (PatientJSON, []any) {
+			n := PatientJSON{Unit: string(x.Unit), Leader: x.leader, Name: x.UnitName, Side: x.Side, Rank: string(x.Rank), Figures: x.Count, Men: x.Men, Admitted: x.Admitted, Due: x.Due, Date: x.Date, Ends: string(x.Ends), Battle: x.Battle, Freed: x.leader == "" && x.Freed(),
 				Where: x.Where, Ward: string(x.Ward), With: string(x.Keep.Force), At: x.Place, Since: x.Came, Arrives: x.Until, Waits: x.Waits}
 			if x.Lies != nil {
 				n.Hex = hex.Name(*x.Lies)
@@ -212,7 +255,7 @@ func (p *program) woundedCommand() *cobra.Command {
 			for _, h := range x.Hexes() {
 				n.Road = append(n.Road, hex.Name(h))
 			}
-			return n, cells(x.Date, x.UnitName, x.Side, string(x.Rank), line.Thousands(x.Men), x.Count, line.OrDash(string(x.Ends)), line.OrDash(x.Where), line.OrDash(x.Until))
+			return n, cells(line.OrDash(x.Date), x.UnitName, x.Side, string(x.Rank), line.Thousands(x.Men), x.Count, line.OrDash(string(x.Ends)), line.OrDash(x.Where), line.OrDash(x.Until))
 		},
 	})
 }

@@ -130,7 +130,14 @@ func (p *program) history(page views.UnitPage, asJSON bool) error {
 		where = u.ForceName
 	}
 	fmt.Fprintf(p.Out, "%s (%s), %s\n", line.Clean(u.Name), u.ID, line.Clean(where))
-	fmt.Fprintf(p.Out, "%s men, %d of %d morale points, %s\n\n", line.Thousands(u.MenNow), u.Points, u.FullAt, u.Grade)
+	fmt.Fprintf(p.Out, "%s men, %d of %d morale points, %s\n", line.Thousands(u.MenNow), u.Points, u.FullAt, u.Grade)
+	if u.StandardNow != "" {
+		fmt.Fprintf(p.Out, "Standard: %s\n", line.Clean(u.StandardNow))
+	}
+	if u.MusicNow > 0 {
+		fmt.Fprintf(p.Out, "Music: %d of its others\n", u.MusicNow)
+	}
+	fmt.Fprintln(p.Out)
 	t := line.NewTable("DATE", "WHAT HAPPENED")
 	for _, h := range u.History {
 		t.Add(h.Date, h.Text)

@@ -134,10 +134,15 @@ type (
 		Missing  int        `json:"missing"`
 		Dead     int        `json:"dead"`
 		Invalids int        `json:"discharged"`
-		Guns     int        `json:"guns"`
-		Points   int        `json:"points"`
-		Full     int        `json:"full_points"`
-		Grade    string     `json:"grade"`
+		Left     int        `json:"left,omitempty" jsonschema:"figures that left the map with their force"`
+
+		Musicians int    `json:"musicians,omitempty" jsonschema:"figures of those present who play"`
+		Standard  string `json:"standard,omitempty" jsonschema:"the standard that it carries, or what became of it; none: it carries none"`
+
+		Guns   int    `json:"guns"`
+		Points int    `json:"points"`
+		Full   int    `json:"full_points"`
+		Grade  string `json:"grade"`
 	}
 )
 
@@ -169,7 +174,7 @@ func asUnit(u views.UnitView) unitJSON {
 	return unitJSON{
 		ID: string(u.ID), Name: u.Name, Side: string(u.Side), Force: string(u.Force), Arm: string(u.Arm), Boat: u.Boat, Training: string(u.Training),
 		Men: u.MenNow, Present: u.Strength.Present.Total(), Wounded: u.Strength.Wounded.Total(), Captured: u.Strength.Captured.Total(),
-		Missing: u.Strength.Missing.Total(), Dead: u.Strength.Dead.Total(), Invalids: u.Strength.Discharged.Total(),
+		Missing: u.Strength.Missing.Total(), Dead: u.Strength.Dead.Total(), Invalids: u.Strength.Discharged.Minus(u.Exited).Total(), Left: u.Exited.Total(), Musicians: u.MusicNow, Standard: u.StandardNow,
 		Guns: u.Strength.Guns, Points: int(u.Points), Full: int(u.FullAt), Grade: string(u.Grade),
 	}
 }

@@ -77,6 +77,13 @@ var Columns = []Column{
 		}
 		return parts.Capital(string(r.U.Training))
 	}),
+	counted("music", "Music", 46, func(r *Row) (int, bool) { return ofUnit(r, func(u *views.UnitView) int { return u.MusicNow }) }),
+	said("standard", "Standard", 150, func(r *Row) string {
+		if r.Kind != Unit {
+			return ""
+		}
+		return r.U.StandardNow
+	}),
 	said("where", "Where", 128, ofForce(func(f *views.ForceView) string { return f.Place })).leads(func(r *Row) place.Place { return place.Map{Force: r.F.Counter.Force} }),
 	said("posture", "Posture", 116, func(r *Row) string {
 		if r.Kind == Leader {
