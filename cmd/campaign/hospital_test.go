@@ -63,7 +63,7 @@ func TestHospitalsByTheCommandLine(t *testing.T) {
 	}
 	patients, beds := read[[]show.PatientJSON](t, must(t, "wounded", file, "--json")), 0
 	for _, p := range patients {
-		if p.Where == "" || p.Hex == "" {
+		if p.Where == "" || p.Hex == "" && (p.Leader == "" || p.At != "") { // a leader of a side without a hospital lies nobody knows where
 			t.Errorf("nobody knows where they lie: %+v", p)
 		}
 		if len(p.Road) == 0 {
