@@ -31,15 +31,12 @@ func lasting(entry, head int) bool {
 // some before. What comes in the way is of no account: the next one is kept all the same. It is called under the lock.
 func (s *Service) stand(ctx context.Context, after int) {
 	p := s.now.Load()
-	if p.Head()-s.standing < after || s.journal.Looked() {
+	newest, ok := p.entries.known(p.Head())
+	if p.Head()-s.standing < after || !ok || newest.Seal == "" || s.journal.Looked() { // without seals it is kept nowhere
 		return
 	}
 	was := s.standing
 	s.standing = p.Head()
-	newest, ok := p.entries.known(p.Head())
-	if !ok || newest.Seal == "" {
-		return
-	}
 	kept := map[int]mark{p.Head(): {p.Chronicle, newest.Seal}}
 	for _, head := range []int{p.back(), p.Head() - 64, p.Head() - 512} {
 		if m, ok := s.marks.before(head); ok {
