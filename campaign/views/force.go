@@ -531,6 +531,41 @@ func (c *Chronicle) Leaders(v intelligence.Viewer) []LeaderView {
 	return out
 }
 
+// pictured is a history with the pictures for which is says so, each behind what happened on its day.
+func (c *Chronicle) pictured(history []HistoryLine, is func(*Picture) bool) []HistoryLine {
+	for _, p := range c.kept() {
+		if is(&p) {
+			at := len(history)
+			for at > 0 && history[at-1].Day > p.Day {
+				at--
+			}
+			history = slices.Insert(slices.Clip(history), at, HistoryLine{Day: p.Day, Date: c.f.ShortDate(p.Day), Text: p.Said(), Battle: p.Battle, Photo: &p.Photo})
+		}
+	}
+	return history
+}
+
+// unitHistory is what a unit has been through, with its pictures and those of the units of which it was a part.
+func (c *Chronicle) unitHistory(id rosters.UnitID) []HistoryLine {
+	return c.pictured(c.folded(c.units[id]), func(p *Picture) bool { return p.Unit != "" && c.hasPast(id, p.Unit, p.Day) })
+}
+
+// LeaderHistory is what a leader has been through.
+func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
+	return c.pictured(c.folded(c.leaders[id]), func(p *Picture) bool { return p.Leader == id })
+}
+
+// forceHistory is what a force has been through.
+func (c *Chronicle) forceHistory(id state.ForceID) []HistoryLine {
+	return c.pictured(c.folded(c.forces[id]), func(p *Picture) bool { return p.Force == id })
+}
+
+// PlaceHistory is what a place has seen.
+func (c *Chronicle) PlaceHistory(id string) []HistoryLine {
+	h := c.places[id]
+	return c.pictured(h.All(), func(p *Picture) bool { return p.Place == id })
+}
+
 func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 	out := LeaderView{Status: l.Status, Force: l.Force, Acting: c.acting(l)}
 	if who := c.f.Leader(l.ID); who != nil {

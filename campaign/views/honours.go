@@ -101,36 +101,6 @@ func (c *Chronicle) Pictures(v intelligence.Viewer) []Picture {
 	return out
 }
 
-// pictured puts into a history the pictures for which is says so, each behind what happened on its day.
-func (c *Chronicle) pictured(history []HistoryLine, is func(*Picture) bool) []HistoryLine {
-	for _, p := range c.kept() {
-		if !is(&p) {
-			continue
-		}
-		at := len(history)
-		for at > 0 && history[at-1].Day > p.Day {
-			at--
-		}
-		history = slices.Insert(history, at, HistoryLine{Day: p.Day, Date: c.f.ShortDate(p.Day), Text: p.Said(), Battle: p.Battle, Photo: &p.Photo})
-	}
-	return history
-}
-
-// unitHistory is what a unit has been through, with its pictures and those of the units of which it was a part.
-func (c *Chronicle) unitHistory(id rosters.UnitID) []HistoryLine {
-	return c.pictured(c.folded(c.units[id]), func(p *Picture) bool { return p.Unit != "" && c.hasPast(id, p.Unit, p.Day) })
-}
-
-// LeaderHistory is what a leader has been through.
-func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
-	return c.pictured(c.folded(c.leaders[id]), func(p *Picture) bool { return p.Leader == id })
-}
-
-// forceHistory is what a force has been through.
-func (c *Chronicle) forceHistory(id state.ForceID) []HistoryLine {
-	return c.pictured(c.folded(c.forces[id]), func(p *Picture) bool { return p.Force == id })
-}
-
 // Honours is the roll of honour: all distinctions, by day.
 func (c *Chronicle) Honours(v intelligence.Viewer) []Remark {
 	return slices.DeleteFunc(c.Remarks(v), func(r Remark) bool { return r.Kind == state.Entry })
@@ -152,12 +122,6 @@ func (c *Chronicle) hasPast(unit, other rosters.UnitID, on state.Day) bool {
 	}
 	e := c.f.Enlistment(unit)
 	return e != nil && e.Of != "" && on <= e.Since && c.hasPast(e.Of, other, on)
-}
-
-// PlaceHistory is what a place has seen.
-func (c *Chronicle) PlaceHistory(id string) []HistoryLine {
-	h := c.places[id]
-	return c.pictured(h.All(), func(p *Picture) bool { return p.Place == id })
 }
 
 // named says whom a remark is about.

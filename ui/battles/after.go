@@ -121,8 +121,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 		}},
 	).Bare().AsLinks()
 	p.leaders.OnOpened = func(l views.AftermathLeader) { in.d.Open(place.Leader{Leader: l.ID}) }
-	p.leadersAt = widgets.NewText(look.SmallHead, "")
-	p.nobody = widgets.NewPara(look.Label, "No leader was there.")
+	p.leadersAt, p.nobody = widgets.NewText(look.SmallHead, ""), widgets.NewPara(look.Label, "No leader was there.")
 	p.works = widgets.Down(4)
 	p.fought = widgets.NewPara(look.Small, "")
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
