@@ -19,4 +19,5 @@ package command
 //   - 8: prisoners who are free again come back by road (CAMPAIGN-7.24); of wounded who fall to an enemy who
 //     takes no prisoners it is noted by whom they were put to death (CAMPAIGN-7.17).
 //   - 9: a wounded leader lies in a hospital, and who has recovered or is free again comes back by road (CAMPAIGN-7.25).
-const Edition = 9
+//   - 10: who leaves the ranks by an event of sickness falls to disease (CAMPAIGN-16.3).
+const Edition = 10

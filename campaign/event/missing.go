@@ -20,7 +20,7 @@ var (
 type StragglersFell struct {
 	Stray state.Stray `json:"stray"`
 	Why   string      `json:"why,omitempty"`   // name of the event by which they are away; empty: they fell out on the march
-	Cause state.Cause `json:"cause,omitempty"` // hunger, thirst; empty: the march
+	Cause state.Cause `json:"cause,omitempty"` // hunger, thirst, disease; empty: the march
 }
 
 // Kind names the event in the journal.
@@ -46,8 +46,11 @@ func sought(m state.Stray) state.Turn {
 
 // Tell says what there is to tell of the event.
 func (e StragglersFell) Tell(at Scene) Story {
-	if e.Cause == state.ByHunger || e.Cause == state.ByThirst {
+	switch e.Cause {
+	case state.ByHunger, state.ByThirst:
 		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out for "+string(e.Cause), 0)
+	case state.ByDisease:
+		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell sick ("+e.Why+")", 0)
 	}
 	if e.Why != "" {
 		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "left the ranks ("+e.Why+")", 0)

@@ -109,6 +109,10 @@ func (w *working) comes(r *state.Reinforcement) bool {
 // near a place where one is named. Officers and sergeants stay, and so does one man at least.
 func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
 	place := w.F.Map.Place(d.Place)
+	var cause state.Cause
+	if e.Kind == state.Ailing && w.Edition >= 10 {
+		cause = state.ByDisease
+	}
 	for _, id := range w.forceIDs() {
 		x := w.S.Force(id)
 		if d.ID != "" && id != state.ForceID(d.ID) || d.Side != "" && x.Side != d.Side || w.S.Latent(x) || w.stands(id) {
@@ -131,7 +135,7 @@ func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
 			if d.Days == 0 {
 				m.Ends = rosters.IsLost
 			}
-			w.Say(event.StragglersFell{Stray: m, Why: e.Name})
+			w.Say(event.StragglersFell{Stray: m, Why: e.Name, Cause: cause})
 		}
 	}
 }

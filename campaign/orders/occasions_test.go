@@ -57,7 +57,7 @@ func TestEventsHappen_16_1(t *testing.T) {
 		{ID: "daily", Name: "Daily", Effect: "Nothing", From: 1, To: 5, When: []state.Proviso{{If: state.IfAlways}}, Every: 2},
 		{ID: "after", Name: "After", Effect: "Nothing", From: 1, To: 5, When: []state.Proviso{{If: state.IfHappened, Thing: "daily"}}},
 		{ID: "before", Name: "Before", Effect: "Nothing", From: 2, To: 5, When: []state.Proviso{{If: state.IfHappened, Thing: "daily", Not: true}}},
-		{ID: "fever", Name: "Fever", Effect: "Men fall sick", From: 2, To: 2, Does: []state.Deed{{Do: state.DoLose, ID: "column", Share: 500, Days: 2}}},
+		{ID: "fever", Name: "Fever", Kind: state.Ailing, Effect: "Men fall sick", From: 2, To: 2, Does: []state.Deed{{Do: state.DoLose, ID: "column", Share: 500, Days: 2}}},
 		{ID: "words", Name: "Words", Effect: "Something", From: 1, To: 5},
 		{ID: "never", Name: "Never", Effect: "Nothing", From: 3, To: 3, Does: []state.Deed{{Do: state.DoSet, Kind: "place", ID: "nowhere", Fields: json.RawMessage(`{"depot":true}`)}}},
 	}
@@ -86,6 +86,13 @@ func TestEventsHappen_16_1(t *testing.T) {
 	}
 	if trial.Text(g.Replay()) != trial.Text(g.S) {
 		t.Error("the journal makes another state")
+	}
+	for _, id := range g.S.Force("column").Units {
+		for _, e := range g.S.Account(state.HolderOfUnit(id)).Entries {
+			if e.Cause != state.ByDisease || e.Last() == nil || e.Last().Became != state.BecameFound {
+				t.Errorf("CAMPAIGN-16.3: of %s the ledger has %+v, and all fell sick and came back", id, e)
+			}
+		}
 	}
 }
 

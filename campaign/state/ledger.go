@@ -85,6 +85,7 @@ const (
 	ByWreck      Cause = "wreck"
 	ByHunger     Cause = "hunger"
 	ByThirst     Cause = "thirst"
+	ByDisease    Cause = "disease"
 	ByExit       Cause = "exit"    // left the map with its force, by the edge
 	ByOrganiser  Cause = "by_hand" // struck off, or set so
 )

@@ -114,6 +114,7 @@ var (
 		{Word: ByWreck, Title: "Wreck", Means: "Nobody was left to bring it away."},
 		{Word: ByHunger, Title: "Hunger", Means: "There was nothing left to eat."},
 		{Word: ByThirst, Title: "Thirst", Means: "There was no water."},
+		{Word: ByDisease, Title: "Disease", Means: "Fever, cholera or another sickness."},
 		{Word: ByExit, Title: "Left the map", Means: "Marched off by its edge."},
 		{Word: ByOrganiser, Title: "By hand", Means: "The organiser struck it off."},
 	}

@@ -16,7 +16,7 @@ type FoundingEvent struct {
 	Condition  string  `json:"condition,omitempty"`
 	Effect     string  `json:"effect"`
 	Side       SideID  `json:"side,omitempty"` // whom it favours or concerns
-	Kind       string  `json:"kind"`           // word: order, supply, politics
+	Kind       string  `json:"kind"`           // word: order, supply, politics; [Ailing] has men fall sick
 	Target     ForceID `json:"target,omitempty"`
 	Historical bool    `json:"historical,omitempty"` // it happened
 
@@ -24,6 +24,9 @@ type FoundingEvent struct {
 	Does  []Deed    `json:"does,omitempty"`  // what it does
 	Every int       `json:"every,omitempty"` // it happens again after so many days, while it may; 0: once
 }
+
+// Ailing is the kind of an event whose men leave the ranks by disease (CAMPAIGN-16.3).
+const Ailing = "sickness"
 
 // Boat is a boat, or several alike, on a river or the sea.
 type Boat struct {

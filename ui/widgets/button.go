@@ -289,24 +289,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		}
 		render.Place(key, size.Width-right-wide-1, 0, wide+1, size.Height)
 	}
-	p.Min = func() fyne.Size {
-		strong := look.Strong
-		w := max(Width(strong, b.text), Width(look.Body, b.text))
-		if b.capped {
-			w += Width(look.Small, b.key) + 6
-		}
-		switch {
-		case b.wraps:
-			return text.MinSize()
-		case b.manner == Quiet:
-			return fyne.NewSize(Width(b.face(), b.text), b.face().Line)
-		case b.manner == Primary:
-			return fyne.NewSize(w+32, look.Main)
-		case b.narrow || b.manner == Tab:
-			return fyne.NewSize(max(w+16, look.Control), look.Control)
-		}
-		return fyne.NewSize(w+28, look.Control)
-	}
+	p.Min = func() fyne.Size { return b.least(text) }
 	p.Again = func() {
 		fill, border, _ := b.colours()
 		Paint(ground, fill, border, 1)
@@ -337,6 +320,26 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	}
 	p.Again()
 	return p
+}
+
+// least is how small the button may be with its text.
+func (b *Button) least(text *Text) fyne.Size {
+	strong := look.Strong
+	w := max(Width(strong, b.text), Width(look.Body, b.text))
+	if b.capped {
+		w += Width(look.Small, b.key) + 6
+	}
+	switch {
+	case b.wraps:
+		return text.MinSize()
+	case b.manner == Quiet:
+		return fyne.NewSize(Width(b.face(), b.text), b.face().Line)
+	case b.manner == Primary:
+		return fyne.NewSize(w+32, look.Main)
+	case b.narrow || b.manner == Tab:
+		return fyne.NewSize(max(w+16, look.Control), look.Control)
+	}
+	return fyne.NewSize(w+28, look.Control)
 }
 
 // Paint sets a rectangle's colours by name.
