@@ -195,6 +195,7 @@ func TestOpenedByAStandingItIsWhatItsJournalGives(t *testing.T) {
 				must(other.Do(ctx, command.EndDay{}))
 				must(other.Close())
 			case "amend":
+				must(s.Refresh(ctx)) // what the other did
 				rows, err := s.Journal(ctx)
 				must(err)
 				w := amend.Wish{Entry: rapid.IntRange(1, max(len(rows), 1)).Draw(rt, "entry"), How: amend.Out, Why: "it was not so"}
