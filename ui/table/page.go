@@ -88,6 +88,7 @@ func NewPage() *Page {
 	p := &Page{Eyes: -1, ofTurn: -1, byHand: widgets.Down(6), board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
 		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), refused: widgets.Down(4), habits: widgets.Down(2),
 		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
+	p.byHand.Hide()
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
 	p.board.OnDrop, p.board.OnTurn = p.dropped, p.turnTowards
 	p.board.OnKey, p.board.OnRune = p.typed, p.letter

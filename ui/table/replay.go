@@ -186,6 +186,7 @@ func (p *Page) tellByHand(anew bool) {
 	if turn >= 0 {
 		p.byHand.Objects = p.ByHand(turn)
 	}
+	p.byHand.Hidden = len(p.byHand.Objects) == 0 // what is empty takes no gap either
 	p.byHand.Refresh()
 }
 
