@@ -214,6 +214,7 @@ func AskPicture(d desk.Desk, c Writer, of string, p state.Photo) {
 	cancel, accept := widgets.NewButton("sheet.cancel", "Cancel", func() { sheet.Close() }), widgets.NewPrimary("sheet.picture", "Choose a file…", choose)
 	sheet = widgets.NewSheet(d.Canvas(), "A picture of "+of, whereOf(p.Of()), 560, content, cancel, accept)
 	sheet.Open()
+	d.Canvas().Focus(caption)
 }
 
 // TakePicture keeps the picture of a file as what p says; then is called when it is kept.

@@ -75,6 +75,7 @@ func AskWrite(d desk.Desk, c Writer, of string, r state.Remark) {
 	cancel, accept := widgets.NewButton("sheet.cancel", "Cancel", func() { sheet.Close() }), widgets.NewPrimary("sheet.write", "Write it down", take)
 	sheet = widgets.NewSheet(d.Canvas(), "Write of "+of, whereOf(r), 680, content, cancel, accept)
 	sheet.Open()
+	d.Canvas().Focus(text)
 }
 
 // firstDay is the day that is proposed: today, but of a day alone that day.
