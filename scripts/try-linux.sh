@@ -30,10 +30,11 @@ plays() {
 	alone "$1" verify "$war" >/dev/null
 }
 alone() { env -i HOME="$work/home" PATH=/usr/bin:/bin LC_ALL=C "$@"; }
-# left lists what there still is, but for what rpm and desktops note for themselves of all programs.
+# left lists what there still is, but for campaigns and settings, which stay, and for what rpm and
+# desktops note for themselves of all programs.
 left() {
-	find "$work/home" "$work/root" -type f | grep -v -e /var/lib/rpm/ -e /share/mime/ -e /mimeinfo.cache || :
-	grep -r -l frontier "$work/home/.local" || :
+	find "$work/home" "$work/root" -type f | grep -v -e /var/lib/rpm/ -e /share/mime/ -e /mimeinfo.cache -e "$work/home/.c" -e "$work/home/.local/share/frontier/" || :
+	grep -r -l frontier "$work/home/.local/share/mime" "$work/home/.local/share/applications" || :
 }
 
 # waits SECONDS COMMAND...: until the command holds.
@@ -81,6 +82,7 @@ opens "$work/home/.local/bin/frontier"
 say "its window was opened and drawn on Wayland"
 alone "$folder/uninstall.sh" >/dev/null
 [ -z "$(left)" ] || fail "of the archive there is left: $(left)"
+ls "$work/home/.local/share/frontier/"*.campaign >/dev/null || fail "the campaigns are gone with the program."
 say "the archive was installed for one person, played and removed"
 
 rpm=$(echo "$release"/frontier-[0-9]*.x86_64.rpm)
