@@ -91,8 +91,9 @@ rpms --initdb
 # What else a system must have is not in this empty root; that each is asked for is looked at below.
 rpms --install --nodeps --force-debian "$rpm" >"$work/said" 2>&1 || fail "the .rpm is not installed: $(cat "$work/said")"
 rpms --verify --nodeps frontier || fail "what the .rpm laid down is not what it says."
-plays "$work/root/usr/bin/campaign"
-objdump -p "$work/root/usr/bin/frontier" | awk '/NEEDED/ { print $2 }' >"$work/needed"
+laid() { echo "$work/root$(rpms --query --list frontier | grep "/bin/$1\$")"; }
+plays "$(laid campaign)"
+objdump -p "$(laid frontier)" | awk '/NEEDED/ { print $2 }' >"$work/needed"
 rpms --query --requires frontier >"$work/requires"
 while IFS= read -r library; do
 	case $library in
