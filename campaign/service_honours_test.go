@@ -59,6 +59,41 @@ func TestWhatIsProposedIsGivenOnce(t *testing.T) {
 	}
 }
 
+// What is written of a battle is told to those who were in it, of a day to all, of a place to nobody but the organiser
+// (CAMPAIGN-21.1).
+func TestWhatIsWrittenIsToldToThoseWhoWereThere(t *testing.T) {
+	ctx := t.Context()
+	s, _ := opened(t)
+	if err := s.Run(ctx, 25, true, nil); err != nil {
+		t.Fatal(err)
+	}
+	now := s.State()
+	if len(now.Battles) == 0 {
+		t.Fatal("there was no battle to write of")
+	}
+	b := now.Battles[0]
+	if err := s.Do(ctx, command.Write{Remarks: []state.Remark{
+		{Kind: state.Entry, Text: "of a battle", Day: b.Day, Battle: b.ID, Turn: 1}, {Kind: state.Entry, Text: "of a day"}, {Kind: state.Entry, Text: "of a place", Place: "city"},
+	}}); err != nil {
+		t.Fatal(err)
+	}
+	for side, want := range map[state.SideID][]string{"": {"of a battle", "of a day", "of a place"}, "red": {"of a battle", "of a day"}, "green": {"of a battle", "of a day"}, "country": {"of a day"}} {
+		list, err := s.Remarks(ctx, intelligence.Viewer{Side: side})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var told []string
+		for _, r := range list {
+			if r.Kind == state.Entry {
+				told = append(told, r.Text)
+			}
+		}
+		if slices.Sort(told); !slices.Equal(told, want) {
+			t.Errorf("%q is told %q, not %q", side, told, want)
+		}
+	}
+}
+
 // Whom a distinction fits is asked by what they did, the answer says why, and all of them get it by one command, which is
 // undone as one.
 func TestADistinctionIsGivenToAllWhoEarnedIt(t *testing.T) {
