@@ -519,7 +519,19 @@ func (e StandardLost) Tell(at Scene) Story {
 	if e.Force != "" {
 		out.Notes = append(out.Notes, OfForce(e.Force, fmt.Sprintf("Keeps %s.", what), e.Battle))
 	}
+	out.News = []News{at.newsOfStandard(e.Unit, e.By, e.Battle, fmt.Sprintf("%s fell into the hands of %s.", words.Capital(what), by))}
 	return out
+}
+
+// newsOfStandard is news of the standard of a unit for its side and for the enemy, in a battle, if it was in one. It does
+// not name the unit that took it: who lost a standard does not know that.
+func (at Scene) newsOfStandard(id rosters.UnitID, enemy state.SideID, in state.BattleID, head string) News {
+	n := News{Kind: NewsColours, Head: head, Rule: "CAMPAIGN-7.27", Battle: in, Sides: []state.SideID{at.F.SideOfUnit(id), enemy}}
+	if b := at.S.Battle(in); b != nil {
+		h := b.Hex
+		n.Hex, n.Why = &h, fmt.Sprintf("In the battle %s.", state.BattleOf(b))
+	}
+	return n
 }
 
 // standardOf is the standard of a unit in words: "the Queen's colour of the 66th Foot".
@@ -587,8 +599,12 @@ func (e StandardRetaken) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e StandardRetaken) Tell(at Scene) Story {
 	what := standardOf(at, e.Unit)
-	return Story{Line: words.Capital(what) + " retaken.", Notes: []Note{
+	out := Story{Line: words.Capital(what) + " retaken.", Notes: []Note{
 		ofUnit(e.Unit, "Has its standard again.", e.Battle), OfForce(e.From, fmt.Sprintf("Lost %s again.", what), e.Battle)}}
+	if enemy := at.newsOf(NewsColours, e.From, "", "", "").Sides; len(enemy) > 0 {
+		out.News = []News{at.newsOfStandard(e.Unit, enemy[0], e.Battle, fmt.Sprintf("%s won back %s.", words.Capital(state.UnitName(at.F, e.Unit)), at.F.Unit(e.Unit).Standard))}
+	}
+	return out
 }
 
 // Rows names the rows that the event changes.

@@ -147,6 +147,7 @@ const (
 	NewsBack    NewsKind = "back"    // from hospital, from captivity, of the missing
 	NewsLeader  NewsKind = "leader"
 	NewsCaptive NewsKind = "captive" // prisoners, and offers to exchange them
+	NewsColours NewsKind = "colours" // standards that were lost and won back
 	NewsSupply  NewsKind = "supply"  // hungry, thirsty, cut off, fed again
 	NewsEvent   NewsKind = "event"   // an event of the founding
 	NewsTemper  NewsKind = "temper"  // of districts: what moved it, risings, recruits

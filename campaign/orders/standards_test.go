@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
@@ -18,6 +19,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/ruletest"
 	"frontier/internal/terms"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -44,6 +46,11 @@ func standardLost(t *testing.T, played string) *trial.Game {
 	}
 	g.Take(t, "", events)
 	return g
+}
+
+// ofStandards is the news of standards that a side hears.
+func ofStandards(c *views.Chronicle, side state.SideID) []event.News {
+	return slices.DeleteFunc(c.News(intelligence.Viewer{Side: side}), func(n event.News) bool { return n.Kind != event.NewsColours })
 }
 
 func byHand(g *trial.Game, unit, fields string) {
@@ -108,6 +115,17 @@ func TestStandardsThatWereTaken_7_27(t *testing.T) {
 	if err != nil || len(earned) != 1 || earned[0].Unit != taker {
 		t.Errorf("%v: %+v earned an honour for a standard", err, earned)
 	}
+	for side, want := range map[state.SideID]int{"": 1, "green": 1, "red": 1, "country": 0} {
+		told := ofStandards(c, side)
+		if len(told) != want {
+			t.Errorf("%q hears %+v", side, told)
+		}
+		for _, n := range told {
+			if !strings.HasPrefix(n.Head, "The Queen's colour of ") || strings.Contains(n.Head+n.Why, state.UnitName(g.F, taker)) || n.Hex == nil || n.Battle != 1 {
+				t.Errorf("%q hears %+v", side, n)
+			}
+		}
+	}
 	found := false
 	for _, r := range c.Deserving() {
 		found = found || r.Unit == taker && r.Kind == state.Mention && r.Text == "took "+colour+" of "+state.UnitName(g.F, "66th")
@@ -125,6 +143,10 @@ func TestStandardsComeBack_7_27(t *testing.T) {
 	w.SurrenderTo(w.S.Force("main"), 0, "red")
 	if w.Err != nil || !hasStandard(t, g.F, w.S, "66th") {
 		t.Errorf("%v: when its keeper lays down its arms it is not retaken", w.Err)
+	}
+	told := event.StandardRetaken{Unit: "66th", From: "main"}.Tell(event.Scene{F: g.S.Book(g.F), S: g.S}).News
+	if len(told) != 1 || told[0].Head != words.Capital(state.UnitName(g.F, "66th"))+" won back "+colour+"." || !slices.Equal(told[0].Sides, []state.SideID{"red", "green"}) {
+		t.Errorf("of one that was retaken is told %+v", told)
 	}
 	if hasStandard(t, g.F, w.S, "kabuli-1") {
 		t.Error("who lays down his arms keeps his standard")

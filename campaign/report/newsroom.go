@@ -449,7 +449,7 @@ func (n *newsroom) others(all []heard) {
 		{"Met upon the road", []event.NewsKind{event.NewsMet, event.NewsFought}, 3},
 		{"The columns", []event.NewsKind{event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsLate}, 5},
 		{"Works and crossings", []event.NewsKind{event.NewsWorks}, 3},
-		{"The army", []event.NewsKind{event.NewsLeader, event.NewsGone, event.NewsCaptive}, 4},
+		{"The army", []event.NewsKind{event.NewsLeader, event.NewsGone, event.NewsColours, event.NewsCaptive}, 4},
 	} {
 		var paras [][]Phrase
 		for _, x := range slices.Backward(all) { // the newest of each are printed, in their order
