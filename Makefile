@@ -72,7 +72,7 @@ test: setup-test fmt-check vet staticcheck
 	wait $$raced || green=; cat build/race.txt; [ "$$green" ] && sort build/counts.txt
 
 test-windows: setup-windows
-	LC_ALL=C WINDOWS=1 $(GO) test -count=1 -timeout 30m -v ./test/windows
+	LC_ALL=C WINDOWS=1 $(GO) test -count=1 -timeout 90m -v ./test/windows
 
 release-check: setup setup-release
 	@GO="$(GO)" sh scripts/release-check.sh

@@ -74,11 +74,11 @@ func TestADraftIsFounded(t *testing.T) {
 	if len(f.Units) != 13 || len(f.Map.Waters) == 0 || f.Map.Borders[0].River == "" || f.Units[0].Men < 400 {
 		t.Errorf("%d units, %d waters, first edge %+v", len(f.Units), len(f.Map.Waters), f.Map.Borders[0])
 	}
-	if row := units.Read(d)[0]; row[1] != "Infantry" || row[3] != "400" || row[15] != "10, 9, 6" {
+	if row := units.Read(d)[0]; row[1] != "Infantry" || row[3] != "400" || row[15] != "10 fig., 9/6" {
 		t.Errorf("the first unit reads %q", row)
 	}
 	must(t, units.Type(d, 0, 12, "11/-"))
-	if row := units.Read(d)[0]; row[12] != "-/11/-" || row[15] != "10, 11, 6" {
+	if row := units.Read(d)[0]; row[12] != "-/11/-" || row[15] != "10 fig., 11/6" {
 		t.Errorf("with a threshold of its own the first unit reads %q", row)
 	}
 	for _, bad := range []string{"eleven", "1/2/3/4", "-3/2", "11"} {

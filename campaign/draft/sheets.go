@@ -166,12 +166,12 @@ func Units(list string, at int) *Sheet {
 		{Title: "Boat", Key: "boat", Wide: 7, Kind: Pick, Words: wordsOf(terms.Boats)},
 		{Title: "Set points", Key: "thresholds", Wide: 6, Kind: Marks},
 		{Title: "Standard", Key: "standard", Wide: 8}, {Title: "Music", Key: "musicians", Wide: 6, Kind: Whole},
-		{Title: "Figures, Worn, Spent", Wide: 13, Kind: Reckoned, Tell: onTheTable},
+		{Title: "On the table", Wide: 13, Kind: Reckoned, Tell: onTheTable},
 	}, Begin: map[string]any{"arm": "infantry", "class": "regular", "weapon": "breechloader", "training": "regular", "mount": "foot"}}
 }
 
 // onTheTable is what a unit is on a table at the standard scale: its figures, and the points at which it is Worn and Spent,
-// as "24, 33, 17".
+// as "24 fig., 33/17".
 func onTheTable(p *pack.Pack, path string, at int) string {
 	var list []pack.Unit
 	keys := keysOf(path)
@@ -184,7 +184,7 @@ func onTheTable(p *pack.Pack, path string, at int) string {
 	u := &list[at]
 	made := u.Roster(p, false)
 	full := rosters.ThresholdsOf(&made)
-	return fmt.Sprintf("%d, %d, %d", made.Establishment.Total(), full.Worn, full.Spent)
+	return fmt.Sprintf("%d fig., %d/%d", made.Establishment.Total(), full.Worn, full.Spent)
 }
 
 // Leaders are the commanders.

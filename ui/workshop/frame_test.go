@@ -97,7 +97,7 @@ func TestHeadingsHaveTheirRoom(t *testing.T) {
 	r := begun(t, 1280, 720)
 	for _, x := range r.v.pages {
 		for _, p := range x.panels {
-			widths := p.grid.widths(830)
+			widths := p.grid.widths(p.grid.wide(830))
 			for i, c := range p.grid.of.Columns {
 				if widths[i] < heading(c.Title)-0.5 {
 					t.Errorf("%s, %s: %.0f of %.0f", x.title, c.Title, widths[i], heading(c.Title))

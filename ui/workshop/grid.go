@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -34,6 +35,7 @@ type grid struct {
 	body   *gridBody
 	scroll *container.Scroll
 	head   *fyne.Container
+	first  *fyne.Container // the first heading, which stays where it is
 	edit   *widgets.Field
 	open   bool // a cell is being edited
 }
@@ -46,16 +48,22 @@ func newGrid(name string, of *draft.Sheet, d func() *draft.Draft, did func(error
 	g.edit.OnKey, g.edit.Tabs = g.editKey, true
 	g.edit.OnSubmitted = func(string) { g.finish(1, 0) }
 	g.edit.View.Hide()
-	g.scroll = container.NewVScroll(container.New(&gridLayout{g}, g.body, g.edit.View))
-	var heads []fyne.CanvasObject
-	for _, c := range of.Columns {
+	g.scroll = container.NewScroll(container.New(&gridLayout{g}, g.body, g.edit.View))
+	g.scroll.OnScrolled = func(fyne.Position) { g.aside() }
+	heading := func(c *draft.Column) fyne.CanvasObject {
 		head := widgets.NewClamped(look.Label, g.headLines())
 		head.SetText(c.Title)
-		heads = append(heads, head)
+		return head
+	}
+	var heads []fyne.CanvasObject
+	for i := range of.Columns {
+		heads = append(heads, heading(&of.Columns[i]))
 	}
 	g.head = container.New(&gridHead{g}, heads...)
+	g.first = container.NewWithoutLayout(widgets.NewFill(look.PanelAlt), heading(&of.Columns[0]))
+	g.first.Hide()
 	widgets.Names.Set(name, g.body)
-	top := widgets.On(look.PanelAlt, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Sized(0, g.headHigh(), g.head)))
+	top := widgets.On(look.PanelAlt, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Sized(0, g.headHigh(), container.NewStack(container.NewClip(g.head), g.first))))
 	g.view = container.NewStack(widgets.NewFrame(look.Field, look.RuleStrong), widgets.Inset(1, widgets.Edges(top, nil, nil, nil, g.scroll)))
 	g.load()
 	return g
@@ -115,6 +123,32 @@ func (g *grid) widths(total float32) []float32 {
 		}
 	}
 	return out
+}
+
+// wide is how wide the columns are together where so much is in sight. Where even names and headings have no room they
+// need more, and are scrolled sideways.
+func (g *grid) wide(sight float32) float32 {
+	sum := func(needs []float32) float32 {
+		all := float32(numbers + bar + 1)
+		for _, n := range needs {
+			all += n
+		}
+		return all
+	}
+	if sum(g.named()) <= sight {
+		return sight
+	}
+	return max(sight, sum(g.needs(106, 84)))
+}
+
+// aside has the headings go with the columns that were scrolled sideways; the first column stays in sight.
+func (g *grid) aside() {
+	g.head.Refresh()
+	if off := g.scroll.Offset.X; off != g.body.off {
+		g.body.off = off
+		g.body.Refresh()
+		g.scroll.Content.Refresh()
+	}
 }
 
 // share has columns that have more than they need give to those that have less; false: they have not
@@ -207,12 +241,15 @@ const (
 	bar     = 10
 )
 
-// at is where a cell lies in the body.
+// at is where a cell lies in the body; one of the first column stays in sight.
 func (g *grid) at(line, column int, width float32) (fyne.Position, fyne.Size) {
 	x := float32(numbers)
 	widths := g.widths(width)
 	for _, w := range widths[:column] {
 		x += w
+	}
+	if column == 0 {
+		x += g.body.off
 	}
 	return fyne.NewPos(x, float32(line)*rowHeight), fyne.NewSize(widths[column], rowHeight)
 }
@@ -224,15 +261,39 @@ func (g *grid) goTo(line, column int) {
 	top := float32(g.line) * rowHeight
 	switch high := g.scroll.Size().Height; {
 	case top < g.scroll.Offset.Y:
-		g.scroll.ScrollToOffset(fyne.NewPos(0, top))
+		g.scroll.ScrollToOffset(fyne.NewPos(g.scroll.Offset.X, top))
 	case top+rowHeight > g.scroll.Offset.Y+high:
-		g.scroll.ScrollToOffset(fyne.NewPos(0, top+rowHeight-high))
+		g.scroll.ScrollToOffset(fyne.NewPos(g.scroll.Offset.X, top+rowHeight-high))
 	}
+	g.sideways()
 	if g.line != before {
 		g.moved(g.line)
 	}
 	g.tell()
 	g.body.Refresh()
+}
+
+// sideways brings the column with the cursor into sight.
+func (g *grid) sideways() {
+	sight, off := g.scroll.Size().Width, g.scroll.Offset.X
+	all := g.wide(sight)
+	if all <= sight {
+		return
+	}
+	at, cell := g.at(g.line, g.column, all)
+	left := numbers + g.widths(all)[0]
+	switch {
+	case g.column == 0:
+		off = 0
+	case at.X < off+left:
+		off = at.X - left
+	case at.X+cell.Width > off+sight-bar:
+		off = at.X + cell.Width - sight + bar
+	}
+	if off != g.scroll.Offset.X {
+		g.scroll.ScrollToOffset(fyne.NewPos(off, g.scroll.Offset.Y))
+		g.aside()
+	}
 }
 
 // tell says what the cell under the cursor takes.
@@ -274,25 +335,34 @@ func (l *gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(300, float32(l.g.last()+1)*rowHeight)
+	return fyne.NewSize(l.g.wide(l.g.scroll.Size().Width), float32(l.g.last()+1)*rowHeight)
 }
 
 // gridHead sets the headings over their columns.
 type gridHead struct{ g *grid }
 
 func (l *gridHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	x := float32(numbers)
-	for i, w := range l.g.widths(size.Width) {
-		c := &l.g.of.Columns[i]
+	set := func(o fyne.CanvasObject, c *draft.Column, x, w float32) {
 		title := c.Title
 		if c.Short != "" && w < heading(title) {
 			title = c.Short
 		}
-		o[i].(*widgets.Text).SetText(title)
-		o[i].Move(fyne.NewPos(x+6, 4))
-		o[i].Resize(fyne.NewSize(w-8, 2+16*float32(l.g.headLines())))
+		o.(*widgets.Text).SetText(title)
+		o.Move(fyne.NewPos(x+6, 4))
+		o.Resize(fyne.NewSize(w-8, 2+16*float32(l.g.headLines())))
+	}
+	off := l.g.scroll.Offset.X
+	x := numbers - off
+	widths := l.g.widths(l.g.wide(size.Width))
+	for i, w := range widths {
+		set(o[i], &l.g.of.Columns[i], x, w)
 		x += w
 	}
+	first := l.g.first
+	first.Hidden = off == 0
+	first.Objects[0].Resize(fyne.NewSize(numbers+widths[0], l.g.headHigh()))
+	set(first.Objects[1], &l.g.of.Columns[0], numbers, widths[0])
+	first.Refresh()
 }
 
 func (l *gridHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, l.g.headHigh()) }
@@ -303,6 +373,7 @@ type gridBody struct {
 	g     *grid
 	shift bool
 	focus bool
+	off   float32 // how far it is scrolled sideways
 }
 
 func newGridBody(g *grid) *gridBody {
@@ -318,9 +389,10 @@ func (b *gridBody) CreateRenderer() fyne.WidgetRenderer { return &gridRenderer{b
 func (b *gridBody) Tapped(e *fyne.PointEvent) {
 	g := b.g
 	line, x := int(e.Position.Y/rowHeight), float32(numbers)
-	column := 0
-	for i, w := range g.widths(b.Size().Width) {
-		if e.Position.X >= x {
+	column, widths := 0, g.widths(b.Size().Width)
+	left := numbers + widths[0]
+	for i, w := range widths {
+		if e.Position.X >= x && e.Position.X-b.off >= left {
 			column = i
 		}
 		x += w
@@ -375,14 +447,16 @@ func (r *gridRenderer) build() {
 	}
 	for line := range g.last() + 1 {
 		y := float32(line) * rowHeight
+		ground := look.Field
 		if line == g.line {
-			put(widgets.NewFill(look.SelRow), 0, y, r.width, rowHeight)
+			ground = look.SelRow
+			put(widgets.NewFill(ground), 0, y, r.width, rowHeight)
 		}
-		if line < len(g.cells) {
-			put(widgets.NewText(look.Small, widgets.Number(line+1)), 6, y+6, numbers-8, 18)
-		}
-		for column := range g.of.Columns {
+		for column := range slices.Backward(g.of.Columns) { // the first stands over what is scrolled under it
 			at, size := g.at(line, column, r.width)
+			if column == 0 && r.b.off > 0 {
+				put(widgets.NewFill(ground), r.b.off, y, numbers+size.Width, rowHeight)
+			}
 			text, width := widgets.NewClamped(faceOf(g, column), 1), size.Width-10
 			text.SetText(g.cell(line, column))
 			if line == len(g.cells) && column == 0 && g.of.Begin != nil { // nothing else stands in that line
@@ -393,6 +467,9 @@ func (r *gridRenderer) build() {
 				text.Aligned(fyne.TextAlignTrailing)
 			}
 			put(text, at.X+6, y+5, width, 18)
+		}
+		if line < len(g.cells) {
+			put(widgets.NewText(look.Small, widgets.Number(line+1)), r.b.off+6, y+6, numbers-8, 18)
 		}
 		put(widgets.HRule(look.Rule), 0, y+rowHeight-1, r.width, 1)
 	}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/ui/widgets"
@@ -100,7 +102,7 @@ func TestNamesOfPlacesAreWholeInANarrowWindow(t *testing.T) {
 	if g.of.Title != "Places" {
 		t.Fatalf("the first list is of %s", g.of.Title)
 	}
-	wide := g.widths(g.head.Size().Width)
+	wide := g.widths(g.wide(g.head.Size().Width))
 	for _, line := range g.cells {
 		if need := widgets.Width(faceOf(g, 0), line[0]) + 14; need <= 106 && need > wide[0] {
 			t.Errorf("%q needs %.0f and has %.0f", line[0], need, wide[0])
@@ -111,5 +113,40 @@ func TestNamesOfPlacesAreWholeInANarrowWindow(t *testing.T) {
 		if head.Cut() || head.Text() != c.Title && head.Text() != c.Short {
 			t.Errorf("the heading of %s is %q", c.Title, head.Text())
 		}
+	}
+}
+
+// Where a line has more columns than there is room for they are scrolled sideways: the cursor brings its column into sight,
+// and the first column stays, in the headings too, and is reached by a tap.
+func TestColumnsAreScrolledSideways(t *testing.T) {
+	r := told(t, "zululand-1879", 1280, 694)
+	r.Tap("rail.forces")
+	var units *grid
+	for _, p := range r.v.pages[2].panels {
+		if p.grid.of.Title == "Units" {
+			units = p.grid
+		}
+	}
+	last := len(units.of.Columns) - 1
+	units.goTo(0, 1)
+	if units.scroll.Offset.X != 0 || units.first.Visible() {
+		t.Fatalf("a line lies %.0f to the side before anybody went there", units.scroll.Offset.X)
+	}
+	units.body.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	r.Shoot("workshop-sideways")
+	at, cell := units.at(0, last, units.body.Size().Width)
+	off, sight := units.scroll.Offset.X, units.scroll.Size().Width
+	if off <= 0 || at.X+cell.Width > off+sight || at.X < off {
+		t.Errorf("the last column lies at %.0f, wide %.0f; %.0f to %.0f are in sight", at.X, cell.Width, off, off+sight)
+	}
+	if x := units.head.Objects[last].Position().X; x < at.X-off || x > at.X-off+cell.Width {
+		t.Errorf("its heading stands at %.0f, and it at %.0f", x, at.X-off)
+	}
+	if name, _ := units.at(0, 0, units.body.Size().Width); name.X != numbers+off || !units.first.Visible() {
+		t.Errorf("the names stand at %.0f, with %.0f scrolled away", name.X, off)
+	}
+	units.body.Tapped(&fyne.PointEvent{Position: fyne.NewPos(off+numbers+8, rowHeight/2)})
+	if units.column != 0 || units.scroll.Offset.X != 0 {
+		t.Errorf("a tap on the name goes to column %d, %.0f to the side", units.column, units.scroll.Offset.X)
 	}
 }
