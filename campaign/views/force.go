@@ -218,6 +218,7 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 		k.Strength, k.Grade = -1, ""
 		return k
 	}
+	k.Men = c.men(x)
 	if (x.Hungry > 0 || x.Dry > 0) && k.Badge != "routing" {
 		k.Badge = "out_of_supply"
 	}

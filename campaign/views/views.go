@@ -83,6 +83,7 @@ type CounterView struct {
 	Arm       rosters.Arm // of most of its men; "tribes" for irregular foot
 	Irregular bool
 	Strength  int // per mille still with the colours
+	Men       int // 0 where the viewer is not told
 	Grade     rosters.Grade
 	Leader    bool
 	Badge     string    // gravest state: routing, out_of_supply, forced_march, dug_in, "" none

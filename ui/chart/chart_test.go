@@ -38,6 +38,25 @@ func TestTilesAreDeterministic(t *testing.T) {
 	}
 }
 
+// Of a stack the largest force lies on top, troops over boats whatever their number, and the one that is chosen over all.
+func TestTheLargestLiesOnTop(t *testing.T) {
+	o := NewOverlay(country1880(t), Light, 1)
+	at := hex.AtOffset(10, 10)
+	s := &Scene{}
+	for _, k := range []views.CounterView{{Force: "scow", Men: 900, Boats: true}, {Force: "picket", Men: 20}, {Force: "column", Men: 390}, {Force: "post", Men: 40}} {
+		k.Hex, k.Side, k.Strength = at, "x", 900
+		s.Board.Counters = append(s.Board.Counters, k)
+	}
+	v := View{HexPx: Steps[0]}
+	for _, c := range []struct{ selected, want state.ForceID }{{"", "column"}, {"post", "post"}, {"scow", "scow"}, {"column", "column"}} {
+		s.Selected = c.selected
+		gs := o.groups(v, s, image.Rect(-4000, -4000, 4000, 4000))
+		if len(gs) != 1 || gs[0].forces[0] != c.want || len(gs[0].forces) != 4 || gs[0].counter.Stack != 4 || gs[0].counter.Boats != (c.want == "scow") || gs[0].counter.Selected != (c.selected != "") {
+			t.Errorf("with %q chosen %v lies on top", c.selected, gs)
+		}
+	}
+}
+
 // Every counter is found again where it was drawn, and nothing where there is none.
 func TestCountersAreHitWhereTheyStand(t *testing.T) {
 	m := country1880(t)

@@ -329,6 +329,16 @@ type group struct {
 	counter Counter
 	tag     string          // written beside it
 	forces  []state.ForceID // the topmost first
+	top     *views.CounterView
+}
+
+// outranks says whether one counter of a stack lies over another: troops over their boats, and the many over the few, as far
+// as the viewer is told.
+func outranks(a, b *views.CounterView) bool {
+	if a.Boats != b.Boats {
+		return b.Boats
+	}
+	return a.Men > b.Men
 }
 
 // groups lists the stacks whose hexes lie in or near a picture, in the order in which
@@ -355,18 +365,18 @@ func (o *Overlay) groups(v View, s *Scene, in image.Rectangle) []group {
 			n = len(out)
 			index[key] = n
 			sides[c.Hex]++
-			out = append(out, group{at: at, hex: c.Hex, side: c.Side, counter: faceOf(c, size), tag: tagOf(c, size)})
+			out = append(out, group{at: at, hex: c.Hex, side: c.Side, top: c, counter: faceOf(c, size), tag: tagOf(c, size)})
 		}
 		g := &out[n]
 		g.forces = append(g.forces, c.Force)
 		g.counter.Stack++
-		if c.Force == s.Selected {
+		if selected := c.Force == s.Selected; selected || !g.counter.Selected && outranks(c, g.top) {
 			k := len(g.forces) - 1
 			copy(g.forces[1:], g.forces[:k])
-			g.forces[0] = c.Force
+			g.forces[0], g.top = c.Force, c
 			stack := g.counter.Stack
 			g.counter, g.tag = faceOf(c, size), tagOf(c, size)
-			g.counter.Stack, g.counter.Selected = stack, true
+			g.counter.Stack, g.counter.Selected = stack, selected
 		}
 	}
 	seen := map[hex.Hex]int{}
