@@ -70,7 +70,7 @@ func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *M
 		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string {
 			return strings.TrimRight(x.Date, " 0123456789") // the year stands above
 		}},
-		widgets.Column[n]{Title: "", Width: 52, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
+		widgets.Column[n]{Title: "", Width: 58, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
 			face := look.Strong.In(look.InkSoft)
 			switch x.Kind {
 			case event.NewsFought, event.NewsMet, event.NewsGone:
@@ -81,7 +81,7 @@ func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *M
 			o.(*widgets.Text).SetFace(face)
 			o.(*widgets.Text).SetText(newsWords[x.Kind])
 		}},
-		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewTwoLines), Draw: func(o fyne.CanvasObject, x n, _ bool) {
+		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewHeadline), Draw: func(o fyne.CanvasObject, x n, _ bool) {
 			thumbs.Draw(o, x.Photo, func(cell fyne.CanvasObject) {
 				cell.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
 			})

@@ -87,3 +87,23 @@ func TestLongWordsOfButtonsTakeMoreLines(t *testing.T) {
 		}
 	}
 }
+
+// A headline has two lines where it needs them, and what stands below has what is left of three.
+func TestAHeadlineSharesItsLines(t *testing.T) {
+	test.NewTempApp(t)
+	const long = "The Métis and Cree guard at Batoche stood off before the enemy at Fort Carlton"
+	for _, c := range []struct {
+		head, why    string
+		first, below int
+	}{{long, long, 2, 1}, {"Frog Lake was taken", long, 1, 2}, {"Frog Lake was taken", "", 1, 1}, {long, "Snow", 2, 1}} {
+		o := NewHeadline().(*TwoLines)
+		o.Resize(fyne.NewSize(320, 57))
+		o.Set(look.Strong, c.head, look.Small, c.why)
+		if len(o.first.shown) != c.first || len(o.second.shown) != c.below || o.first.Cut() {
+			t.Errorf("%q has %d lines, and %q below it %d", c.head, len(o.first.shown), c.why, len(o.second.shown))
+		}
+		if high := o.first.MinSize().Height + o.second.MinSize().Height; high > 57 {
+			t.Errorf("%q and what stands below are %.0f high together", c.head, high)
+		}
+	}
+}

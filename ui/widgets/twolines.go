@@ -13,6 +13,7 @@ import (
 type TwoLines struct {
 	widget.BaseWidget
 	first, second *Text
+	together      int // lines that both have together; 0: each has its own
 }
 
 // NewTwoLines gives an empty cell.
@@ -20,6 +21,14 @@ func NewTwoLines() fyne.CanvasObject { return lines(NewText(look.Small, "")) }
 
 // NewThreeLines gives an empty cell in which what stands below the name goes on in a third line.
 func NewThreeLines() fyne.CanvasObject { return lines(NewClamped(look.Small, 2)) }
+
+// NewHeadline gives an empty cell of three lines: what stands above goes on in the second line where it needs it, and what
+// stands below has what is left.
+func NewHeadline() fyne.CanvasObject {
+	t := lines(NewClamped(look.Small, 2))
+	t.first, t.together = NewClamped(look.Strong, 2), 3
+	return t
+}
 
 func lines(second *Text) *TwoLines {
 	t := &TwoLines{first: NewText(look.Strong, ""), second: second}
@@ -48,6 +57,12 @@ func (t *TwoLines) SetSecondShorter(shorter ...string) {
 func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	p := &render.Renderer{Parts: []fyne.CanvasObject{t.first, t.second}}
 	p.Lay = func(size fyne.Size) {
+		if t.together > 0 {
+			t.first.Resize(fyne.NewSize(size.Width, t.first.Size().Height))
+			t.second.most = t.together - max(1, len(t.first.shown))
+			t.second.reflow()
+			t.second.Refresh()
+		}
 		t.second.Resize(fyne.NewSize(size.Width, t.second.Size().Height)) // how high it is hangs on it
 		a, b := t.first.MinSize().Height, t.second.MinSize().Height
 		t.second.Hidden = t.second.text == ""
