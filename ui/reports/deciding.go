@@ -118,7 +118,7 @@ func (v *deciding) card(i int) fyne.CanvasObject {
 	left := widgets.NewPara(look.Small, "If left: "+words.Small(x.Left))
 	foot := fyne.CanvasObject(left)
 	if x.Rule != "" {
-		foot = widgets.Edges(nil, nil, nil, widgets.NewQuiet(name+".rule", x.Rule, func() { v.d.Open(place.Rules{Rule: x.Rule}) }).Small(), left)
+		foot = widgets.Edges(nil, nil, nil, widgets.NewQuiet(name+".rule", x.Rule, func() { v.d.Open(place.Rules{Rule: x.Rule}) }).Small(), widgets.Padded(0, 8, 0, 0, left))
 	}
 	frame := widgets.NewFrame(look.Field, look.Rule)
 	v.frames = append(v.frames, frame)
