@@ -5,6 +5,7 @@ package halt
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign"
 	"frontier/campaign/event"
@@ -25,6 +26,7 @@ const (
 	Enemy    Kind = "enemy"
 	Decision Kind = "decision"
 	Arrival  Kind = "arrival"
+	Late     Kind = "late"
 	Leader   Kind = "leader"
 	Place    Kind = "place"
 	Back     Kind = "back"
@@ -35,8 +37,9 @@ const (
 var Kinds = terms.List[Kind]{
 	{Word: Battle, Title: "a battle waits", Means: "Enemies have met; the battle is not fought yet."},
 	{Word: Enemy, Title: "the enemy is seen within two hexes", Means: "An enemy is in sight within two hexes of a force who was not so near in the morning."},
-	{Word: Decision, Title: "something is to be decided", Means: "A force has done what it was ordered, a march comes late, or an enemy stands before a force without orders."},
+	{Word: Decision, Title: "something is to be decided", Means: "A force has done what it was ordered, or an enemy stands before a force without orders."},
 	{Word: Arrival, Title: "a force arrives", Means: "A force is at the end of its march."},
+	{Word: Late, Title: "a march comes late", Means: "A march will end on a later day than was told, and it can be forced or planned anew."},
 	{Word: Leader, Title: "a leader is lost", Means: "A leader fell, was taken or is sick, or another took his place."},
 	{Word: Place, Title: "a place changes hands", Means: "A place is taken, by whom it may be."},
 	{Word: Back, Title: "men come back", Means: "From hospital, from captivity, or of the missing."},
@@ -71,9 +74,11 @@ func Of(v intelligence.Viewer, k Kind) campaign.Until {
 	case Enemy:
 		return func(before, now *views.Chronicle) string { return enemy(v, before, now) }
 	case Decision:
-		return func(before, now *views.Chronicle) string { return decision(v, before, now) }
+		return func(before, now *views.Chronicle) string { return decision(v, false, before, now) }
 	case Arrival:
 		return func(before, now *views.Chronicle) string { return arrival(v, before, now) }
+	case Late:
+		return func(before, now *views.Chronicle) string { return decision(v, true, before, now) }
 	case Leader:
 		return news(v, event.NewsLeader)
 	case Place:
@@ -172,13 +177,17 @@ func enemy(v intelligence.Viewer, before, now *views.Chronicle) string {
 	return ""
 }
 
-func decision(v intelligence.Viewer, before, now *views.Chronicle) string {
+// decision is what is to be decided that was not before: of marches that come late, or of all else.
+func decision(v intelligence.Viewer, late bool, before, now *views.Chronicle) string {
 	was := map[string]bool{}
 	for _, d := range before.Decisions(v) {
 		was[d.Key()] = true
 	}
 	for _, d := range now.Decisions(v) {
-		if !was[d.Key()] {
+		if !was[d.Key()] && (d.Kind == views.ComesLate) == late {
+			if strings.HasSuffix(d.Head, "?") {
+				return d.Head
+			}
 			return words.Ended(d.Head)
 		}
 	}

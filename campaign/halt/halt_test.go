@@ -65,7 +65,7 @@ func TestARunEndsWhereSomethingCameAbout(t *testing.T) {
 			why := halt.Of(organiser, k)(before, now)
 			if why != "" {
 				told[k]++
-				if !strings.HasSuffix(why, ".") && !strings.HasSuffix(why, "?") {
+				if strings.HasSuffix(why, ".") == strings.HasSuffix(why, "?") || strings.ContainsAny(why, "?") && !strings.HasSuffix(why, "?") {
 					t.Errorf("%s says %q", k, why)
 				}
 			}
@@ -102,6 +102,10 @@ func truly(k halt.Kind, before, now *views.Chronicle) (is, judged bool) {
 	switch k {
 	case halt.Battle:
 		return s.Pending() != nil, true
+	case halt.Late:
+		return slices.ContainsFunc(now.Decisions(organiser), func(d views.Decision) bool {
+			return d.Kind == views.ComesLate && !slices.ContainsFunc(before.Decisions(organiser), func(e views.Decision) bool { return e.Key() == d.Key() })
+		}), true
 	case halt.Arrival:
 		return slices.ContainsFunc(was.Forces, func(x state.Force) bool {
 			y := s.Force(x.ID)
