@@ -57,7 +57,11 @@ var (
 	deedAsks  = map[state.DeedKind][]Question{
 		state.DoAdd: {deedThing}, state.DoSet: {deedThing}, state.DoRemove: {deedThing},
 		state.DoRelease: {needed(deedForce)}, state.DoYield: {needed(deedForce), {Key: "side", Title: "Before", Kind: Pick, Words: sides, Must: true}},
-		state.DoLose: {ofSide, deedForce, {Key: "share", Title: "Of 1,000 men", Kind: Whole, Must: true}, {Key: "days", Title: "Back after days", Kind: Whole}, ofPlace, ofMiles},
+		state.DoLose:   {ofSide, deedForce, {Key: "share", Title: "Of 1,000 men", Kind: Whole, Must: true}, {Key: "days", Title: "Back after days", Kind: Whole}, ofPlace, ofMiles},
+		state.DoSlow:   {ofSide, deedForce, {Key: "share", Title: "Of 100 of a march", Kind: Whole, Must: true}, {Key: "days", Title: "For days", Kind: Whole, Must: true}, ofPlace, ofMiles},
+		state.DoLearn:  {needed(ofSide), ofPlace, ofMiles},
+		state.DoTemper: {{Key: "id", Title: "District", Kind: Pick, Words: districts, Must: true}, {Key: "tenths", Title: "By tenths", Kind: Whole, Must: true}},
+		state.DoTell:   {},
 	}
 )
 
@@ -93,12 +97,7 @@ var named = map[string]func(*pack.Pack) []Word{
 		}
 		return out
 	},
-	"district": func(p *pack.Pack) (out []Word) {
-		for _, d := range p.Districts {
-			out = append(out, Word{d.ID, d.Name})
-		}
-		return out
-	},
+	"district": districts,
 	"objective": func(p *pack.Pack) (out []Word) {
 		for _, o := range p.Objectives {
 			out = append(out, Word{o.ID, o.Name})

@@ -1,6 +1,10 @@
 package draft
 
-import "frontier/campaign/pack"
+import (
+	"cmp"
+
+	"frontier/campaign/pack"
+)
 
 // Word is a word that can stand in a cell: as files have it and as people read it.
 type Word struct{ Value, Title string }
@@ -24,6 +28,13 @@ func places(p *pack.Pack) (out []Word) {
 	return out
 }
 
+func districts(p *pack.Pack) (out []Word) {
+	for _, d := range p.Districts {
+		out = append(out, Word{d.ID, d.Name})
+	}
+	return out
+}
+
 func leaders(p *pack.Pack) (out []Word) {
 	for _, l := range p.Leaders {
 		out = append(out, Word{string(l.ID), l.Name})
@@ -31,9 +42,15 @@ func leaders(p *pack.Pack) (out []Word) {
 	return out
 }
 
+// forces are those on the map on the first day, and those that reinforcements make.
 func forces(p *pack.Pack) (out []Word) {
 	for _, f := range p.Forces {
 		out = append(out, Word{string(f.ID), f.Name})
+	}
+	for _, r := range p.Reinforcements {
+		if r.Joins == "" || r.NewForce != "" {
+			out = append(out, Word{cmp.Or(string(r.NewForce), r.ID), r.Name})
+		}
 	}
 	return out
 }

@@ -173,6 +173,14 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 		return force + " lays down its arms before " + t.side()
 	case state.DoLose:
 		return t.loses(force)
+	case state.DoSlow:
+		return strings.TrimSpace(fmt.Sprintf("%s march %d in 100 less for %s %s", t.whose(force), t.number("share"), words.Count(t.number("days"), "day", "days"), t.where()))
+	case state.DoLearn:
+		return strings.TrimSpace(t.side() + " learns where its enemies are, and how strong " + t.where())
+	case state.DoTemper:
+		return fmt.Sprintf("the temper of %s changes by %s", t.name("id", districts, "a district"), state.Tenths(t.number("tenths")))
+	case state.DoTell:
+		return "it is told, and no more"
 	case state.DoAdd, state.DoSet, state.DoRemove:
 		kind := t.text("kind")
 		if kind == "" {
@@ -189,6 +197,17 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 		return words.Capital(strings.TrimSpace(kind+" "+which)) + " " + verb + t.fields()
 	}
 	return t.text("do")
+}
+
+// whose are the forces that are meant: one, those of a side, or all.
+func (t *teller) whose(force string) string {
+	switch {
+	case t.text("id") != "":
+		return force
+	case t.text("side") != "":
+		return "forces of " + t.side()
+	}
+	return "all forces"
 }
 
 // loses tells who loses how many men.

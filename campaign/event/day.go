@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -11,6 +12,7 @@ import (
 
 var (
 	_ = enrol[Sighted]()
+	_ = enrol[MarchSlowed]()
 	_ = enrol[DayEnded]()
 	_ = enrol[SkyChanged]()
 	_ = enrol[Arrived]()
@@ -153,6 +155,39 @@ func (e Released) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e Released) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// MarchSlowed is a force that an event of the founding slows down for some days (CAMPAIGN-16.3).
+type MarchSlowed struct {
+	Force state.ForceID `json:"force"`
+	Of    string        `json:"of"`    // the event
+	Share int           `json:"share"` // hundredths of a day's march that it takes
+	Until state.Day     `json:"until"` // the last day
+}
+
+// Kind names the event in the journal.
+func (MarchSlowed) Kind() string { return "march-slowed" }
+
+// Apply makes the state what the event says.
+func (e MarchSlowed) Apply(f *state.Founding, s *state.State) error {
+	of := f.Event(e.Of)
+	if s.Force(e.Force) == nil || of == nil || e.Share < 0 || e.Share > 100 || e.Until < s.Day {
+		return fmt.Errorf("force %q cannot be slowed down by event %q until day %d", e.Force, e.Of, e.Until)
+	}
+	s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkSlowed, Thing: string(e.Force), Day: e.Until, Number: e.Share, Note: strings.TrimRight(of.Name, ".")}, state.MarkKey)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e MarchSlowed) Tell(at Scene) Story {
+	verb := words.Agree(state.ForceName(at.F, at.S, e.Force), "marches", "march")
+	line := fmt.Sprintf("%s %s %d in 100 less until %s.", at.force(e.Force), verb, e.Share, at.F.ShortDate(e.Until))
+	return Story{Line: line, Notes: []Note{OfForce(e.Force, line, 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e MarchSlowed) Rows(*state.State) []Row {
+	return append(rowsOf(ForceTable, e.Force), Row{MarkTable, ""})
+}
 
 // Occurred is an event of the founding that happens. What it does follows as events of its own; what
 // of it could not be done is said (CAMPAIGN-16.1).

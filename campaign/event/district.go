@@ -105,6 +105,9 @@ func (at Scene) stir(d *state.District, x *state.Stir) string {
 		state.StirDefeat: side + " was beaten near it", state.StirBurnt: side + " burnt and pulled down", state.StirHarried: "enemies of " + side + " burnt and pulled down",
 		state.StirFed: "men of " + side + " live off it", state.StirIdle: "it was left to itself",
 	}[x.Why]
+	if e := at.F.Event(x.Event); x.Why == state.StirEvent && e != nil {
+		what = words.Small(strings.TrimRight(e.Name, "."))
+	}
 	return fmt.Sprintf("%s, %s %s", what, state.Tenths(max(x.By, -x.By)), how)
 }
 

@@ -52,7 +52,12 @@ func (w *working) sighted() {
 		return
 	}
 	w.reckon(seen)
-	seen = slices.DeleteFunc(w.reported(seen), func(n state.Sighting) bool {
+	w.tellSeen(w.reported(seen))
+}
+
+// tellSeen has sides know what they did not know already.
+func (w *working) tellSeen(seen []state.Sighting) {
+	seen = slices.DeleteFunc(seen, func(n state.Sighting) bool {
 		old := w.S.Sighting(n.Side, n.Force)
 		return old != nil && *old == n
 	})

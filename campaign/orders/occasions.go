@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/verdict"
@@ -63,6 +64,21 @@ func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
 	case state.DoLose:
 		w.lose(e, d)
 		return nil
+	case state.DoSlow:
+		for _, x := range w.meant(d) {
+			w.Say(event.MarchSlowed{Force: x.ID, Of: e.ID, Share: d.Share, Until: w.S.Day + state.Day(max(d.Days, 1)) - 1})
+		}
+		return nil
+	case state.DoLearn:
+		w.learn(d)
+		return nil
+	case state.DoTemper:
+		if w.S.Is(rates.Districts) {
+			w.Say(event.TempersChanged{Changes: []state.TemperChange{{District: d.ID, Stirs: []state.Stir{{Why: state.StirEvent, By: d.Tenths, Event: e.ID}}}}})
+		}
+		return nil
+	case state.DoTell:
+		return nil
 	case state.DoYield:
 		x := w.S.Force(state.ForceID(d.ID))
 		if x == nil || w.S.Engaged(x.ID) != nil || w.F.Side(d.Side) == nil {
@@ -105,20 +121,46 @@ func (w *working) comes(r *state.Reinforcement) bool {
 	return w.Edition < occasionsSince || len(r.When) == 0 || r.Late > 0 && w.S.Day >= r.Day+state.Day(r.Late) || verdict.Hold(w.F, w.S, r.ID, r.When)
 }
 
+// meant are the forces on the map that a deed means: one, or those of a side, near a place where one is named.
+func (w *working) meant(d state.Deed) []*state.Force {
+	place := w.F.Map.Place(d.Place)
+	var out []*state.Force
+	for _, id := range w.forceIDs() {
+		x := w.S.Force(id)
+		if d.ID != "" && id != state.ForceID(d.ID) || d.Side != "" && x.Side != d.Side || w.S.Latent(x) {
+			continue
+		}
+		if place == nil || hex.Distance(x.Hex, place.Hex)*w.F.Map.HexMiles <= d.Miles {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// learn has a side know of its enemies as though it saw them, near a place where one is named: where they are and how
+// strong, with the doubt of all that it is told. Who is hidden stays so.
+func (w *working) learn(d state.Deed) {
+	var seen []state.Sighting
+	of := d
+	of.Side = ""
+	for _, x := range w.meant(of) {
+		if w.F.Enemies(d.Side, x.Side) && !x.Hidden {
+			seen = append(seen, state.Sighting{Side: d.Side, Force: x.ID, Hex: x.Hex, Day: w.S.Day})
+		}
+	}
+	w.reckon(seen)
+	w.tellSeen(seen)
+}
+
 // lose takes men out of the ranks for a time or for good: of a force, or of all forces of a side,
 // near a place where one is named. Officers and sergeants stay, and so does one man at least.
 func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
-	place := w.F.Map.Place(d.Place)
 	var cause state.Cause
 	if e.Kind == state.Ailing && w.Edition >= 10 {
 		cause = state.ByDisease
 	}
-	for _, id := range w.forceIDs() {
-		x := w.S.Force(id)
-		if d.ID != "" && id != state.ForceID(d.ID) || d.Side != "" && x.Side != d.Side || w.S.Latent(x) || w.stands(id) {
-			continue
-		}
-		if place != nil && hex.Distance(x.Hex, place.Hex)*w.F.Map.HexMiles > d.Miles {
+	for _, x := range w.meant(d) {
+		if w.stands(x.ID) {
 			continue
 		}
 		for _, unit := range x.Units {

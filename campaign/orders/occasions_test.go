@@ -2,10 +2,15 @@ package orders_test
 
 import (
 	"encoding/json"
+	"slices"
+	"strings"
 	"testing"
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/rates"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/campaign/trial"
@@ -39,7 +44,14 @@ func TestDeedsOfTheatres_16_3(t *testing.T) {
 			t.Run(info.ID+" "+e.ID, func(t *testing.T) {
 				f := founded
 				e.When, e.From, e.To = []state.Proviso{{If: state.IfAlways}}, 1, 1
-				f.Events = []state.FoundingEvent{e}
+				f.Events = nil
+				for _, before := range founded.Events { // what it takes back has happened
+					if slices.ContainsFunc(founded.Events[i].When, func(p state.Proviso) bool { return p.If == state.IfHappened && p.Thing == before.ID }) {
+						before.When, before.From, before.To = e.When, 1, 1
+						f.Events = append(f.Events, before)
+					}
+				}
+				f.Events = append(f.Events, e)
 				g := trial.NewGame(t, &f)
 				not, ok := occurred(g.Do(command.EndDay{}))[e.ID]
 				if !ok || len(not) > 0 {
@@ -143,4 +155,89 @@ func TestReinforcementsWaitAndLeave_9_2(t *testing.T) {
 			}
 		})
 	}
+}
+
+// An event slows forces down for its days and no longer, has a side learn where its enemies are and nobody else, moves a
+// temper where districts are played, and one that is only told does nothing (CAMPAIGN-16.3).
+func TestDeedsThatLast_16_3(t *testing.T) {
+	f := trial.Helmand()
+	f.Districts = []state.District{{ID: "valley", Name: "the valley", Towards: "red", Temper: 5, Places: []string{"camp"}}}
+	always := []state.Proviso{{If: state.IfAlways}}
+	f.Events = []state.FoundingEvent{
+		{ID: "mud", Name: "Mud", Effect: "Slow", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoSlow, ID: "column", Share: 50, Days: 2}}},
+		{ID: "mirror", Name: "Mirror", Effect: "Seen", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoLearn, Side: "red"}}},
+		{ID: "letters", Name: "Letters", Effect: "Liked", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoTemper, ID: "valley", Tenths: 7}}},
+		{ID: "talk", Name: "Talk", Effect: "Said", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoTell}}},
+	}
+	g := trial.NewGame(t, f)
+	g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.Districts, "true")}})
+	pace := func(id state.ForceID) int {
+		points, _ := route.Pace(g.S.Book(g.F), g.S, g.S.Force(id))
+		return points
+	}
+	whole, other := pace("column"), pace("main")
+	for day := 1; day <= 3; day++ {
+		events := g.Do(command.EndDay{})
+		if day == 1 {
+			if n := len(occurred(events)); n != len(f.Events) {
+				t.Errorf("%d of %d happened", n, len(f.Events))
+			}
+			told := 0
+			for _, e := range events {
+				if x, ok := e.(event.Sighted); ok {
+					for _, n := range x.Seen {
+						if n.Side == "red" && n.Worth > 0 {
+							told++
+						}
+					}
+				}
+			}
+			if told == 0 || told != len(g.S.Seen)-notOf(g.S.Seen, "red") {
+				t.Errorf("red learns of %d, and knows %+v", told, g.S.Seen)
+			}
+			for _, n := range g.S.Seen {
+				if !g.F.Enemies(n.Side, g.S.Force(n.Force).Side) {
+					t.Errorf("%s learns of its own %s", n.Side, n.Force)
+				}
+			}
+			for i := range g.S.Forces {
+				x := &g.S.Forces[i]
+				if n := g.S.Sighting("red", x.ID); g.F.Enemies("red", x.Side) && !x.Hidden && (n == nil || n.Hex != x.Hex) {
+					t.Errorf("red does not know of %s", x.ID)
+				}
+			}
+			if temper := g.S.District(&f.Districts[0]).Temper; temper != 57 {
+				t.Errorf("the temper is %d tenths", temper)
+			}
+		}
+		want := whole
+		if day < 3 { // it happens in the morning of the second day, which is the first that it takes
+			want = whole / 2
+		}
+		if got := pace("column"); got != want || pace("main") != other {
+			t.Errorf("after day %d the column marches %d points and the others %d; %d and %d were due", day, got, pace("main"), want, other)
+		}
+	}
+	var heard []string
+	for _, n := range g.Chronicle().News(intelligence.Viewer{}) {
+		if n.Kind == event.NewsEvent {
+			heard = append(heard, n.Head+" "+n.Why)
+		}
+	}
+	if !slices.Contains(heard, "Talk. Said.") || slices.ContainsFunc(heard, func(s string) bool { return strings.Contains(s, "organiser") }) {
+		t.Errorf("the news are %q", heard)
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
+	}
+}
+
+// notOf counts the sightings of other sides.
+func notOf(all []state.Sighting, side state.SideID) (n int) {
+	for i := range all {
+		if all[i].Side != side {
+			n++
+		}
+	}
+	return n
 }

@@ -104,6 +104,9 @@ func (c *checker) lacking(x *state.Proviso) string {
 // mostFields is how many bytes the fields of a deed may have.
 const mostFields = 20_000
 
+// mostSlowed is how many hundredths of a day's march an event may take: something is left.
+const mostSlowed = 90
+
 // deeds holds what an event does; what a deed changes is held when it is done.
 func (c *checker) deeds(at spot, all []state.Deed) {
 	for i := range all {
@@ -119,7 +122,8 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 		if d.Place != "" {
 			c.place(here.key("place"), d.Place)
 		}
-		ofForce := d.Do == state.DoRelease || d.Do == state.DoYield || d.Do == state.DoLose && d.ID != ""
+		c.between(here.key("tenths"), d.Tenths, -100, 100)
+		ofForce := d.Do == state.DoRelease || d.Do == state.DoYield || (d.Do == state.DoLose || d.Do == state.DoSlow) && d.ID != ""
 		if ofForce && !c.forces[d.ID] {
 			c.bad(here.key("id"), "force %.60q is not known; name one of the pack's forces", d.ID)
 		}
@@ -131,6 +135,18 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 		case state.DoLose:
 			if d.Side == "" && d.ID == "" || d.Share == 0 {
 				c.bad(here, "it needs a side or a force, and how many men in a thousand")
+			}
+		case state.DoSlow:
+			if d.Side == "" && d.ID == "" && d.Place == "" || d.Share == 0 || d.Share > mostSlowed || d.Days == 0 {
+				c.bad(here, "it needs a side, a force or a place, 1 to 90 hundredths of a day's march as its share, and for how many days")
+			}
+		case state.DoLearn:
+			if d.Side == "" {
+				c.bad(here, "it needs the side that learns")
+			}
+		case state.DoTemper:
+			if find(c.p.Districts, func(x *state.District) bool { return x.ID == d.ID }) == nil || d.Tenths == 0 {
+				c.bad(here, "it needs the id of a district, and by how many tenths its temper changes")
 			}
 		case state.DoAdd, state.DoSet, state.DoRemove:
 			var fields map[string]json.RawMessage

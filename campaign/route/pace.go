@@ -56,8 +56,17 @@ func WeatherText(s *state.State) string {
 }
 
 // Pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3); one that has boats sails
-// (CAMPAIGN-24.4).
+// (CAMPAIGN-24.4). An event may slow it down for some days (CAMPAIGN-16.3).
 func Pace(f *state.Founding, s *state.State, x *state.Force) (points int, g Gait) {
+	points, g = fullPace(f, s, x)
+	if m := s.Slowed(x.ID); m != nil {
+		points -= points * m.Number / 100
+	}
+	return points, g
+}
+
+// fullPace is the pace of a force that nothing slows down.
+func fullPace(f *state.Founding, s *state.State, x *state.Force) (points int, g Gait) {
 	if s.Afloat(f, x) {
 		c := waters.Of(f, s, x)
 		return c.Miles(s), ByWater(c)

@@ -27,6 +27,7 @@ const (
 	StirHarried  Stirring = "harried" // burnt by its enemies
 	StirFed      Stirring = "fed"     // the side lived off the district
 	StirIdle     Stirring = "idle"    // nobody of the side came for a month
+	StirEvent    Stirring = "event"
 )
 
 // Stirrings are what moves a temper, with what is said of it.
@@ -38,6 +39,7 @@ var Stirrings = terms.List[Stirring]{
 	{Word: StirBurnt, Title: "Burnt", Means: "The side burnt or pulled down what was the people's."},
 	{Word: StirHarried, Title: "Harried", Means: "Enemies of the side burnt or pulled down what was the people's."},
 	{Word: StirFed, Title: "Lived off", Means: "Men of the side ate what the country has."},
+	{Word: StirEvent, Title: "An event", Means: "Something happened that its people heard of."},
 	{Word: StirIdle, Title: "Left alone", Means: "Nobody of the side came for a month, and it is of its own mind again."},
 }
 
@@ -47,6 +49,7 @@ type Stir struct {
 	By    int      `json:"by"`
 	Force ForceID  `json:"force,omitempty"`
 	Of    BattleID `json:"of,omitempty"`
+	Event string   `json:"event,omitempty"` // that happened
 }
 
 // TemperChange is what became of a district on an evening or by a battle.

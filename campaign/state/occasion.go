@@ -123,13 +123,14 @@ var ProvisoKinds = terms.List[ProvisoKind]{
 type Deed struct {
 	Do     DeedKind        `json:"do"`
 	Kind   string          `json:"kind,omitempty" jsonschema:"of add, set and remove: what it is, as force, unit, place"`
-	ID     string          `json:"id,omitempty" jsonschema:"of add, set, remove, release and go: its id"`
+	ID     string          `json:"id,omitempty" jsonschema:"its id: of a thing, a force or, of temper, a district"`
 	Fields json.RawMessage `json:"fields,omitempty" jsonschema:"of add and set: an object in the words of a pack"`
-	Side   SideID          `json:"side,omitempty" jsonschema:"of lose: the side whose men are meant"`
-	Place  string          `json:"place,omitempty" jsonschema:"of lose: only near this place"`
-	Miles  int             `json:"miles,omitempty" jsonschema:"of lose: within so many miles of it"`
-	Share  int             `json:"share,omitempty" jsonschema:"of lose: so many men in a thousand"`
-	Days   int             `json:"days,omitempty" jsonschema:"of lose: after so many days they are back; 0: never"`
+	Side   SideID          `json:"side,omitempty" jsonschema:"of lose and slow: the side whose men are meant; of learn: who learns"`
+	Place  string          `json:"place,omitempty" jsonschema:"of lose, slow and learn: only near this place"`
+	Miles  int             `json:"miles,omitempty" jsonschema:"of lose, slow and learn: within so many miles of it"`
+	Share  int             `json:"share,omitempty" jsonschema:"of lose: so many men in a thousand; of slow: so many hundredths of a day's march"`
+	Days   int             `json:"days,omitempty" jsonschema:"of lose: after so many days they are back; 0: never; of slow: for so many days"`
+	Tenths int             `json:"tenths,omitempty" jsonschema:"of temper: so many tenths towards the side of the district, or away from it"`
 }
 
 // DeedKind is what a deed is.
@@ -143,6 +144,10 @@ const (
 	DoRelease DeedKind = "release" // a force that was held back may act
 	DoLose    DeedKind = "lose"    // men of a force, or of a side, are away for a time or for good
 	DoYield   DeedKind = "yield"   // a force lays down its arms
+	DoSlow    DeedKind = "slow"    // a force, or those of a side, march less for a time
+	DoLearn   DeedKind = "learn"   // a side learns where its enemies are, and how strong
+	DoTemper  DeedKind = "temper"  // the temper of a district changes (CAMPAIGN-25)
+	DoTell    DeedKind = "tell"    // it is told, and that is all
 )
 
 // DeedKinds are what an event can do.
@@ -153,4 +158,8 @@ var DeedKinds = terms.List[DeedKind]{
 	{Word: DoRelease, Title: "Set free", Means: "A force that was held back may act."},
 	{Word: DoLose, Title: "Lose men", Means: "Men leave the ranks for a time or for good."},
 	{Word: DoYield, Title: "Surrender", Means: "A force lays down its arms before a side."},
+	{Word: DoSlow, Title: "Slow down", Means: "Forces march less for some days."},
+	{Word: DoLearn, Title: "Find out", Means: "A side learns where its enemies are, and how strong."},
+	{Word: DoTemper, Title: "Change a temper", Means: "A district likes its side better, or less."},
+	{Word: DoTell, Title: "Tell", Means: "It is told in the morning, and nothing else comes of it."},
 }

@@ -25,6 +25,7 @@ const (
 	MarkPatience MarkKind = "patience" // how patient they are at home, of no objective: by side, 0 to 100, and why
 	MarkHeard    MarkKind = "heard"    // what was told at home, of no objective
 	MarkOccurred MarkKind = "occurred" // an event, of no objective: on which day last, and how often
+	MarkSlowed   MarkKind = "slowed"   // a force, of no objective: until which day, by how many hundredths of a day's march, by which event
 )
 
 // Mark is something that the state of a later day does not show and that an objective is
@@ -40,6 +41,15 @@ type Mark struct {
 
 // MarkKey is the key of a mark.
 func MarkKey(m *Mark) string { return m.Objective + "\x00" + string(m.Kind) + "\x00" + m.Thing }
+
+// Slowed is what takes from the marches of a force today (CAMPAIGN-16.3); nil: nothing does.
+func (s *State) Slowed(id ForceID) *Mark {
+	k := Mark{Kind: MarkSlowed, Thing: string(id)}
+	if m := sorted.Find(s.Marks, MarkKey(&k), MarkKey); m != nil && s.Day <= m.Day {
+		return m
+	}
+	return nil
+}
 
 // LeftMap is what was noted when a force or a leader left the map (CAMPAIGN-15.9); nil: it did not.
 func (s *State) LeftMap(of Holder) *Mark {

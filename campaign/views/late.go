@@ -89,6 +89,9 @@ func (c *Chronicle) delays() []Delay {
 		switch b := c.s.WaitsAt(x.Path[0]); {
 		case b != nil:
 			d.Why, d.Rule = "nobody passes "+state.Near(c.f, b.Hex)+" before the battle "+state.BattleOf(b)+" is settled", "CAMPAIGN-1.6"
+		case points < was.points && c.s.Slowed(x.ID) != nil:
+			m := c.s.Slowed(x.ID)
+			d.Why, d.Rule = fmt.Sprintf("%s takes %d in 100 of its march until %s", m.Note, m.Number, c.f.ShortDate(m.Day)), "CAMPAIGN-16.3"
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"
 		case route.WeatherLoss(c.s, c.s.Sky) > 0:
