@@ -241,7 +241,12 @@ func TestStandardsOfRandomCampaigns_7_27(t *testing.T) {
 			}
 			if b := g.S.Pending(); b != nil && rapid.IntRange(0, 3).Draw(t, "fight it") > 0 {
 				holder, loser := b.Attacker, b.Defenders
-				if rapid.Bool().Draw(t, "the defender holds") {
+				defends := rapid.Bool().Draw(t, "the defender holds")
+				if rapid.IntRange(0, 3).Draw(t, "who keeps one loses") > 0 {
+					keeps := func(id state.ForceID) bool { return len(g.S.Booty(id, state.Standard)) > 0 }
+					defends = defends && !slices.ContainsFunc(b.Defenders, keeps) || slices.ContainsFunc(b.Attackers, keeps)
+				}
+				if defends {
 					holder, loser = b.Defender, b.Attackers
 				}
 				all := rapid.IntRange(0, 3).Draw(t, "to the last man") == 0
