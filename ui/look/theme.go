@@ -32,7 +32,7 @@ var fynes = map[fyne.ThemeColorName]fyne.ThemeColorName{
 	theme.ColorNameHyperlink:           Link,
 	theme.ColorNameInputBackground:     Field,
 	theme.ColorNameInputBorder:         RuleStrong,
-	theme.ColorNameMenuBackground:      Panel,
+	theme.ColorNameMenuBackground:      Field, // stands out from a sheet above which it opens
 	theme.ColorNameOverlayBackground:   Panel,
 	theme.ColorNamePlaceHolder:         InkSoft,
 	theme.ColorNamePrimary:             Primary,

@@ -1,6 +1,7 @@
 package maproom
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -15,7 +16,6 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
-	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -59,11 +59,14 @@ var followings = []struct {
 	{"Go aboard", state.Task{Kind: state.TaskEmbark}},
 	{"Land at", state.Task{Kind: state.TaskLand}},
 	{"Leave the map", state.Task{Kind: state.TaskLeave}},
-	{"Go as a convoy until recalled", state.Task{Kind: state.TaskConvoy}},
-	{"Go as a convoy, one trip", state.Task{Kind: state.TaskConvoy, Trips: 1}},
-	{"Go as a convoy, three trips", state.Task{Kind: state.TaskConvoy, Trips: 3}},
-	{"Go as a convoy, ten trips", state.Task{Kind: state.TaskConvoy, Trips: 10}},
+	{"Go as a convoy to", state.Task{Kind: state.TaskConvoy}},
 }
+
+// trips are how often a convoy may go.
+var trips = []struct {
+	text string
+	n    int // 0: until it is recalled
+}{{"until it is recalled", 0}, {"for one trip", 1}, {"for three trips", 3}, {"for ten trips", 10}}
 
 // followed is a place, a day or a force that an order needs.
 type followed struct {
@@ -101,29 +104,45 @@ func (m *View) needs(f views.ForceView, t state.Task) []followed {
 	return out
 }
 
-// convoys lists from where a force might bring food to whom: from each base and depot of its side to each of its forces
-// and to its places.
+// convoys lists to whom a force might bring food: each other force of its side, and each of its places.
 func (m *View) convoys(f views.ForceView) []followed {
 	book, now := m.c.Founding(), m.c.State()
 	var out []followed
-	for i := range book.Map.Places {
-		base := &book.Map.Places[i]
-		if !route.Stores(book, &now, f.Counter.Side, base.Hex) {
-			continue
-		}
-		from := []hex.Hex{base.Hex}
-		for _, k := range m.state.Counters {
-			if k.Side == f.Counter.Side && k.Force != f.Counter.Force {
-				out = append(out, followed{"from " + base.Name + " to " + words.SmallArticle(k.Name), func(t *state.Task) { t.Stops, t.Force = from, k.Force }})
-			}
-		}
-		for j := range book.Map.Places {
-			if p := &book.Map.Places[j]; p.Hex != base.Hex && now.Owner(p) == f.Counter.Side {
-				out = append(out, followed{"from " + base.Name + " to " + p.Name, func(t *state.Task) { t.Stops = []hex.Hex{base.Hex, p.Hex} }})
-			}
+	for _, k := range m.state.Counters {
+		if k.Side == f.Counter.Side && k.Force != f.Counter.Force {
+			out = append(out, followed{k.Name, func(t *state.Task) { t.Force = k.Force }})
 		}
 	}
+	for i := range book.Map.Places {
+		if p := &book.Map.Places[i]; now.Owner(p) == f.Counter.Side {
+			out = append(out, followed{p.Name, func(t *state.Task) { t.Stops = append(t.Stops, p.Hex) }})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b followed) int { return strings.Compare(a.text, b.text) })
 	return out
+}
+
+// bases are the bases and depots of its side from which a convoy may bring food, the nearest first; of several places in
+// a hex the one that has the stores.
+func (m *View) bases(f views.ForceView) []*state.Place {
+	book, now := m.c.Founding(), m.c.State()
+	var out []*state.Place
+	for i := range book.Map.Places {
+		if p := &book.Map.Places[i]; route.Stores(book, &now, f.Counter.Side, p.Hex) {
+			out = append(out, p)
+		}
+	}
+	side := book.Side(f.Counter.Side)
+	stores := func(p *state.Place) int {
+		if p.Depot || slices.Contains(side.Supply, p.ID) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(out, func(a, b *state.Place) int {
+		return cmp.Or(hex.Distance(a.Hex, f.Counter.Hex)-hex.Distance(b.Hex, f.Counter.Hex), cmp.Compare(hex.Name(a.Hex), hex.Name(b.Hex)), stores(a)-stores(b))
+	})
+	return slices.CompactFunc(out, func(a, b *state.Place) bool { return a.Hex == b.Hex })
 }
 
 // followSheet shows what follows for a force, with what each order costs, when it ends and what makes
@@ -135,6 +154,10 @@ type followSheet struct {
 	list  *fyne.Container
 	kind  *widget.Select
 	what  *widget.Select
+	from  *widgets.Select // of a convoy: the base from which it goes
+	often *widgets.Select // and how often
+	bases []*state.Place
+	way   *fyne.Container // both, with room kept where they are not asked
 	needs []followed
 	add   *widgets.Button
 	less  *widgets.Button
@@ -150,6 +173,10 @@ func (m *View) followSheet(f views.ForceView) {
 	}
 	s.what = widget.NewSelect(nil, func(string) { s.add.SetEnabled(true) })
 	s.kind = widget.NewSelect(texts, func(string) { s.offer() })
+	s.what.PlaceHolder = "Choose one"
+	s.from, s.often, s.bases = widgets.NewSelect("then.from", nil), widgets.NewSelect("then.often", nil), m.bases(f)
+	s.way = container.NewStack(parts.Labelled("From", widgets.Even(8, s.from.View, s.often.View)))
+	s.way.Objects[0].Hide()
 	widgets.Names.Set("then.kind", s.kind)
 	widgets.Names.Set("then.what", s.what)
 	s.add = widgets.NewButton("then.add", "Add it", s.more)
@@ -164,7 +191,7 @@ func (m *View) followSheet(f views.ForceView) {
 	}
 	parts.Ask(m.d.Canvas(), "What is it to do then?", f.Counter.Name, 620, widgets.Down(10,
 		widgets.NewPara(look.Body, first), widgets.Sized(0, 200, container.NewVScroll(widgets.Padded(0, 12, 0, 0, s.list))),
-		parts.Labelled("Then", widgets.Even(8, widgets.Framed(s.kind), widgets.Framed(s.what))),
+		parts.Labelled("Then", widgets.Even(8, widgets.Framed(s.kind), widgets.Framed(s.what))), widgets.Sized(0, 34, s.way),
 		widgets.Across(8, s.add, s.less, widgets.Spring()),
 		widgets.NewPara(look.Small, "An enemy in the way, a lost battle or a blocked way lays all that follows aside (CAMPAIGN-2.10). On the map, a click with the other button and Shift adds a march.")),
 		"then", "So be it", s.give)
@@ -181,6 +208,29 @@ func (s *followSheet) offer() {
 	s.what.SetOptions(texts)
 	s.what.ClearSelected()
 	s.add.SetEnabled(false)
+	if s.convoy() {
+		s.choices()
+	}
+	parts.Visible(s.way.Objects[0], s.convoy())
+	s.way.Refresh()
+}
+
+// convoy says whether a convoy is chosen, which goes from a base and so often.
+func (s *followSheet) convoy() bool {
+	return followings[max(s.kind.SelectedIndex(), 0)].task.Kind == state.TaskConvoy
+}
+
+// choices lists from where a convoy may go, and how often.
+func (s *followSheet) choices() {
+	var from, often []string
+	for _, p := range s.bases {
+		from = append(from, p.Name)
+	}
+	for _, n := range trips {
+		often = append(often, n.text)
+	}
+	s.from.Set(from, min(0, len(from)-1))
+	s.often.Set(often, 0)
 }
 
 // more adds the order that is chosen.
@@ -190,6 +240,9 @@ func (s *followSheet) more() {
 		return
 	}
 	t := followings[max(s.kind.SelectedIndex(), 0)].task
+	if from := s.from.Chosen(); s.convoy() && from >= 0 {
+		t.Stops, t.Trips = []hex.Hex{s.bases[from].Hex}, trips[max(s.often.Chosen(), 0)].n
+	}
 	s.needs[i].set(&t)
 	s.tasks = append(slices.Clone(s.tasks), t)
 	s.show()

@@ -470,12 +470,19 @@ func TestConvoysAreAmongWhatFollows_18_9(t *testing.T) {
 	m.selectForce("girishk-column")
 	s.Settle()
 	offered, taken := m.needs(*m.force, state.Task{Kind: state.TaskConvoy}), 0
-	if !slices.ContainsFunc(offered, func(x followed) bool { return x.text == "from Kandahar to Kandahar garrison" }) {
-		t.Errorf("it is not offered: %d others are", len(offered))
+	bases := m.bases(*m.force)
+	if !slices.ContainsFunc(offered, func(x followed) bool { return x.text == "Kandahar garrison" }) || len(bases) < 3 || bases[0].Name != "Kandahar" {
+		t.Fatalf("to %d it may go, and from %d, the nearest is %s", len(offered), len(bases), bases[0].Name)
 	}
 	for _, x := range offered {
-		task := state.Task{Kind: state.TaskConvoy, Trips: 3}
+		task := state.Task{Kind: state.TaskConvoy, Trips: 3, Stops: []hex.Hex{bases[0].Hex}}
 		x.set(&task)
+		if len(task.Stops) > 1 && task.Stops[1] == bases[0].Hex {
+			if m.c.Would(t.Context(), command.PlanOrder{Force: "girishk-column", Anew: true, Tasks: []state.Task{task}}) == nil {
+				t.Errorf("it may go from %s to %s", bases[0].Name, x.text)
+			}
+			continue
+		}
 		if !task.Sound() {
 			t.Errorf("%s is no task: %+v", x.text, task)
 		}
@@ -485,6 +492,28 @@ func TestConvoysAreAmongWhatFollows_18_9(t *testing.T) {
 	}
 	if taken == 0 {
 		t.Errorf("none of %d can be ordered", len(offered))
+	}
+	m.followSheet(*m.force)
+	s.Settle()
+	kind := trial.Named[*widget.Select](s.Stage, "then.kind")
+	asks := func() bool { return strings.Contains(trial.Lettered(s.Canvas().Overlays().Top()), "From") }
+	if asks() {
+		t.Error("a march asks from where")
+	}
+	kind.SetSelected("Go as a convoy to")
+	trial.Named[*widget.Select](s.Stage, "then.what").SetSelected("Girishk")
+	trial.Named[*widget.Select](s.Stage, "then.often").SetSelected("for three trips")
+	if !asks() {
+		t.Error("a convoy does not ask from where")
+	}
+	s.Shoot("then-convoy")
+	s.Tap("then.add")
+	s.Settle()
+	s.Tap("sheet.then")
+	s.Settle()
+	girishk := m.c.Founding().Map.Place("girishk")
+	if tasks := tasksOf(*m.force); len(tasks) != 1 || tasks[0].Trips != 3 || !slices.Equal(tasks[0].Stops, []hex.Hex{bases[0].Hex, girishk.Hex}) {
+		t.Errorf("it is to do %+v", tasks)
 	}
 }
 
