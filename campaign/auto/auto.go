@@ -29,6 +29,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c.frugal = c.counts()
 	c.look()
 	c.answer()
+	c.offers()
 	c.hospitals()
 	c.evacuate()
 	c.tasks()
@@ -37,13 +38,6 @@ func Orders(sight intelligence.Sight) []command.Command {
 	}
 	c.sail()
 	return c.out
-}
-
-// answer accepts what is offered for prisoners: it counts for as much as he gives (CAMPAIGN-7.15).
-func (c *commander) answer() {
-	for _, o := range c.Offers {
-		c.out = append(c.out, command.AnswerOffer{Offer: o.No, Answer: state.Accepted})
-	}
 }
 
 // hospitals has the armies that can carry one have a field hospital each, the strongest first, from the stores of
