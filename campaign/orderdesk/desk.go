@@ -43,9 +43,16 @@ func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, tr
 		return d, stale(f, s, side, sheet.Check)
 	}
 	k := known{f, s, side}
-	given := map[state.ForceID]int{}
+	given, answered := map[state.ForceID]int{}, map[int]int{}
 	for _, line := range sheet.Lines {
 		r := k.read(line, try)
+		if a, ok := answerIn(r.Command); ok {
+			if first := answered[a.Offer]; first != 0 {
+				r.Command, r.Wrong = nil, fmt.Sprintf("line %d answers that offer; strike one of the two out", first)
+			} else {
+				answered[a.Offer] = line.Number
+			}
+		}
 		if r.Command != nil {
 			x := forceOf(r.Command)
 			if first := given[x]; first != 0 && x != "" {
@@ -67,6 +74,9 @@ func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, tr
 func (k known) read(line Line, try func(command.Command) error) Reading {
 	if strings.EqualFold(line.Force, dispatch.IfLate) {
 		return k.standing(line, try)
+	}
+	if _, _, ok := ofOffer(line.Force); ok {
+		return k.offer(line, try)
 	}
 	r := Reading{Line: line}
 	id, doubt, ok := meant("force of this side", line.Force, k.own())
