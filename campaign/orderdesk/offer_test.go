@@ -88,6 +88,9 @@ func TestAnOfferIsAnsweredOnTheSheet_7_15(t *testing.T) {
 				continue
 			}
 			if want == "" {
+				if len(c.written) < 100 && !strings.Contains(r.Wrong, "is no answer to it; use ") {
+					t.Errorf("%s%s: %q", line, c.written, r.Wrong)
+				}
 				continue
 			}
 			got, by := command.Whose(r.Command)
