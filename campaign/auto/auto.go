@@ -3,7 +3,7 @@
 //
 // A commander looks (look.go), parts his forces into groups, weighs what there is to do (tasks.go), and
 // has each group do what it can (auto.go); march.go has the orders. Who is to leave the map does so
-// before all that (exits.go).
+// before all that (exits.go). What he offers and answers for prisoners is in exchange.go.
 package auto
 
 import (
