@@ -338,7 +338,7 @@ func (w *Working) Destroy(id state.ForceID, why state.Reason) {
 		leaders = append([]state.LeaderID{x.Leader}, leaders...)
 	}
 	w.FreeAll(id)
-	w.Say(event.ForceDestroyed{Force: id, Why: why})
+	w.Say(event.ForceDestroyed{Force: id, Why: why, Saw: w.Witnesses(id)})
 	if to := w.nearest(side, h); to != nil {
 		into := to.ID
 		for _, l := range leaders {
@@ -511,7 +511,7 @@ func (w *Working) SurrenderTo(x *state.Force, b state.BattleID, by state.SideID)
 	for _, u := range units {
 		w.takeStandard(u, h, b, by)
 	}
-	w.Say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
+	w.Say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded, Saw: w.Witnesses(id)})
 }
 
 // Occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).

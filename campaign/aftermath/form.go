@@ -42,3 +42,13 @@ func (w *Working) IDOf(name string) string {
 	}
 	return strings.Trim(b.String(), "-")
 }
+
+// Witnesses are the enemies who see what becomes of a force where it stands (CAMPAIGN-9.6); nil by an older edition,
+// by which nobody knows of it any more.
+func (w *Working) Witnesses(id state.ForceID) []state.SideID {
+	x := w.S.Force(id)
+	if w.Edition < 11 || x == nil {
+		return nil
+	}
+	return state.Witnesses(w.F, w.S, x)
+}

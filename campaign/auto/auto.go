@@ -3,7 +3,7 @@
 //
 // A commander looks (look.go), parts his forces into groups, weighs what there is to do (tasks.go), and
 // has each group do what it can (auto.go); march.go has the orders. Who is to leave the map does so
-// before all that (exits.go).
+// before all that (exits.go). What he offers and answers for prisoners is in exchange.go.
 package auto
 
 import (
@@ -29,6 +29,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c.frugal = c.counts()
 	c.look()
 	c.answer()
+	c.offers()
 	c.hospitals()
 	c.evacuate()
 	c.tasks()
@@ -37,13 +38,6 @@ func Orders(sight intelligence.Sight) []command.Command {
 	}
 	c.sail()
 	return c.out
-}
-
-// answer accepts what is offered for prisoners: it counts for as much as he gives (CAMPAIGN-7.15).
-func (c *commander) answer() {
-	for _, o := range c.Offers {
-		c.out = append(c.out, command.AnswerOffer{Offer: o.No, Answer: state.Accepted})
-	}
 }
 
 // hospitals has the armies that can carry one have a field hospital each, the strongest first, from the stores of

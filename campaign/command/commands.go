@@ -222,6 +222,7 @@ type (
 	AnswerOffer struct {
 		Offer  int          `json:"offer"`
 		Answer state.Answer `json:"answer"`
+		Why    string       `json:"why,omitempty"` // it is refused, in a line; the side that offered reads it
 	}
 	// RecordBattle brings back the result of a battle that was fought on a real table.
 	RecordBattle struct {

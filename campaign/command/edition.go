@@ -20,4 +20,7 @@ package command
 //     takes no prisoners it is noted by whom they were put to death (CAMPAIGN-7.17).
 //   - 9: a wounded leader lies in a hospital, and who has recovered or is free again comes back by road (CAMPAIGN-7.25).
 //   - 10: who leaves the ranks by an event of sickness falls to disease (CAMPAIGN-16.3).
-const Edition = 10
+//   - 11: of a force that has joined another or is no more only those enemies know who saw it; for the others it is
+//     where they saw it last (CAMPAIGN-9.6); guns in whose place others come stay with the enemy who took them
+//     (CAMPAIGN-7.22).
+const Edition = 11

@@ -40,6 +40,7 @@ type Dispatch struct {
 	News     []string
 	Decide   []string // what waits for a word of the side beside its marches
 	Aims     []Aim
+	Offers   []Offer  // of exchange, to be answered or taken back
 	Standing []string // what its forces do without orders
 	Word     string   // the organiser's word to the side; may be empty
 	Board    views.BoardView
@@ -117,7 +118,7 @@ func Tell(c *views.Chronicle, id state.SideID, o Options) (Dispatch, error) {
 			d.Aims = append(d.Aims, Aim{Name: words.Line(x.Name), Points: x.Points, Text: words.Line(x.Farther())})
 		}
 	}
-	d.Standing = standing(f, s, id)
+	d.Offers, d.Standing = offers(c, v), standing(f, s, id)
 	d.Board = board(c, v, week)
 	return d, nil
 }

@@ -31,6 +31,9 @@ func heard(c *views.Chronicle, v intelligence.Viewer, stale int) (reports []Repo
 		if r.Guns != "" {
 			told += ", " + r.Guns
 		}
+		if r.Gone != "" {
+			told += ", and not there any more on " + r.Gone
+		}
 		reports = append(reports, Report{Who: words.Line(r.Name), At: words.Line(r.Place), Hex: hex.Name(r.Hex), Date: r.Date, Age: r.Age, Told: told, By: words.Line(r.By), Trust: r.Trust, Marker: r.Marker})
 	}
 	return reports, older

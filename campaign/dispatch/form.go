@@ -54,6 +54,10 @@ func (d *Dispatch) Form() string {
 			fmt.Fprintf(&b, "%s: \n", x.Name)
 		}
 	}
+	for i := range d.Offers {
+		o := &d.Offers[i]
+		fmt.Fprintf(&b, "\n# %s: %s\n%s: \n", o.Text, strings.Join(o.Answers, " | "), o.Name)
+	}
 	b.WriteString("\n# What your forces do when no sheet of yours comes in time: " + strings.Join(Lates(), " | ") + "\n")
 	for _, x := range d.Standing {
 		fmt.Fprintf(&b, "# now: %s\n", x)

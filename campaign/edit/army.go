@@ -48,7 +48,7 @@ func (k *working) goneForces() {
 		if id := k.f0.Forces[i].ID; k.f1.Force(id) == nil {
 			k.LeadAway(id, state.Keep{})
 			k.SendHome(id)
-			k.Say(event.ForceDestroyed{Force: id, Why: state.WasStruck})
+			k.Say(event.ForceDestroyed{Force: id, Why: state.WasStruck, Saw: k.Witnesses(id)})
 		}
 	}
 }

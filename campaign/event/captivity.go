@@ -342,6 +342,7 @@ func (e ExchangeOffered) Rows(*state.State) []Row { return []Row{{OfferTable, fm
 type OfferAnswered struct {
 	Offer  int          `json:"offer"`
 	Answer state.Answer `json:"answer"`
+	Why    string       `json:"why,omitempty"` // it was refused, without a full stop
 }
 
 // Kind names the event in the journal.
@@ -369,7 +370,10 @@ func (e OfferAnswered) Part(at Scene) Story {
 		return Story{}
 	}
 	from, to := state.SideName(at.F, o.From), state.SideName(at.F, o.To)
-	line := fmt.Sprintf("%s took the offer of exchange to %s back.", words.Capital(from), to)
+	line, why := fmt.Sprintf("%s took the offer of exchange to %s back.", words.Capital(from), to), ""
+	if e.Why != "" {
+		why = words.Ended(words.Capital(e.Why))
+	}
 	switch e.Answer {
 	case state.Accepted:
 		line = fmt.Sprintf("%s took the offer of %s: %s for %s.", words.Capital(to), from, state.Party(at.F, o.Give, o.GiveLeaders), state.Party(at.F, o.Get, o.GetLeaders))
@@ -378,7 +382,7 @@ func (e OfferAnswered) Part(at Scene) Story {
 	case state.Lapsed:
 		line = fmt.Sprintf("The offer of exchange that %s made %s has lapsed.", from, to)
 	}
-	return Story{Line: line, News: []News{{Kind: NewsCaptive, Head: line, Rule: "CAMPAIGN-7.15", Sides: []state.SideID{o.From, o.To}}}}
+	return Story{Line: line, News: []News{{Kind: NewsCaptive, Head: line, Why: why, Rule: "CAMPAIGN-7.15", Sides: []state.SideID{o.From, o.To}}}}
 }
 
 // Tell says what there is to tell of the event.

@@ -276,6 +276,8 @@ type GunsTakenOver struct {
 	Guns int            `json:"guns"`
 	With state.ForceID  `json:"with"` // that kept them
 	By   state.SideID   `json:"by"`
+	// Theirs says that the enemy who took those in whose place they come has these all the same; not so before edition 11.
+	Theirs bool `json:"theirs,omitempty"`
 }
 
 // Kind names the event in the journal.
@@ -293,7 +295,12 @@ func (e GunsTakenOver) Apply(f *state.Founding, s *state.State) error {
 			return err
 		}
 		return next.Post(f, e.Unit, func(a *state.Account) error {
-			return a.Replace(state.Gun, e.Guns, state.Turn{Day: s.Day, Became: state.BecameRearmed, By: e.By})
+			t := state.Turn{Day: s.Day, Became: state.BecameRearmed, By: e.By}
+			if !e.Theirs {
+				return a.Replace(state.Gun, e.Guns, t)
+			}
+			t.Keep.Force = e.With
+			return a.Refill(state.Gun, e.Guns, t)
 		})
 	})
 }

@@ -131,8 +131,9 @@ func (e ForceDeserted) Rows(s *state.State) []Row {
 
 // ForceDestroyed takes a force with nobody left off the map.
 type ForceDestroyed struct {
-	Force state.ForceID `json:"force"`
-	Why   state.Reason  `json:"why"`
+	Force state.ForceID  `json:"force"`
+	Why   state.Reason   `json:"why"`
+	Saw   []state.SideID `json:"saw,omitzero"` // enemies who saw it; nil: before edition 11, and nobody knows it any more
 }
 
 // Kind names the event in the journal.
@@ -144,7 +145,7 @@ func (e ForceDestroyed) Apply(_ *state.Founding, s *state.State) error {
 		if s.Engaged(x.ID) == nil {
 			loseBaggage(s, x, state.LedgerEntry{Cause: state.ByWreck, Fate: state.FateLost})
 		}
-		return endForce(s, x, "")
+		return endForce(s, x, "", e.Saw)
 	})
 }
 
@@ -159,10 +160,11 @@ func (e ForceDestroyed) Part(Scene) Story {
 // Tell says what there is to tell of the event.
 func (e ForceDestroyed) Tell(at Scene) Story {
 	line := fmt.Sprintf("%s %s no more.", at.force(e.Force), at.verb(e.Force, "is", "are"))
-	if e.Why != state.InBattle {
-		return Story{Line: line}
+	out := Story{Line: line, Ended: &Ended{Force: e.Force, Saw: e.Saw}, News: at.seenToEnd(line, e.Saw)}
+	if e.Why == state.InBattle {
+		out.News = append(out.News, at.newsOf(NewsGone, e.Force, line, "Nobody is left in its ranks.", "CAMPAIGN-6.4"))
 	}
-	return Story{Line: line, News: []News{at.newsOf(NewsGone, e.Force, line, "Nobody is left in its ranks.", "CAMPAIGN-6.4")}}
+	return out
 }
 
 // Rows names the rows that the event changes.
@@ -197,10 +199,7 @@ func (e ForceLeft) Apply(f *state.Founding, s *state.State) error {
 				s.Marks = sorted.Put(s.Marks, of, state.MarkKey)
 			}
 		}
-		seen := s.Seen // nobody learns of it: it is where it was seen last, for who saw it
-		err := endForce(s, x, "")
-		s.Seen = seen
-		return err
+		return endForce(s, x, "", []state.SideID{}) // nobody learns of it: it is where it was seen last, for who saw it
 	})
 }
 
@@ -227,8 +226,9 @@ func (e ForceLeft) Rows(s *state.State) []Row {
 	return out
 }
 
-// endForce takes a force off the map. Its units and leaders are then in no force.
-func endForce(s *state.State, x *state.Force, into state.ForceID) error {
+// endForce takes a force off the map. Its units and leaders are then in no force. Who saw it end knows nothing of it any
+// more; for the others it is where they saw it last; nil: for nobody.
+func endForce(s *state.State, x *state.Force, into state.ForceID, saw []state.SideID) error {
 	if s.Engaged(x.ID) != nil {
 		return fmt.Errorf("force %s stands in a battle that waits", x.ID)
 	}
@@ -250,7 +250,7 @@ func endForce(s *state.State, x *state.Force, into state.ForceID) error {
 		}
 	}
 	disembark(s, x.ID, into)
-	s.Seen = slices.DeleteFunc(slices.Clone(s.Seen), func(n state.Sighting) bool { return n.Force == gone.ID })
+	s.Seen = slices.DeleteFunc(slices.Clone(s.Seen), func(n state.Sighting) bool { return n.Force == gone.ID && (saw == nil || slices.Contains(saw, n.Side)) })
 	s.Forces = sorted.Drop(s.Forces, gone.ID, state.ForceKey)
 	s.Gone = sorted.Put(s.Gone, gone, state.GoneKey)
 	return nil

@@ -66,8 +66,9 @@ func (e ForceFormed) Rows(*state.State) []Row { return rowsOf(ForceTable, e.ID) 
 // ForceJoined is a force becoming part of another: its units and leaders go over and
 // it is no more.
 type ForceJoined struct {
-	Force state.ForceID `json:"force"`
-	Into  state.ForceID `json:"into"`
+	Force state.ForceID  `json:"force"`
+	Into  state.ForceID  `json:"into"`
+	Saw   []state.SideID `json:"saw,omitzero"` // enemies who saw it; nil: before edition 11, and nobody knows it any more
 }
 
 // Kind names the event in the journal.
@@ -105,7 +106,7 @@ func (e ForceJoined) Apply(f *state.Founding, s *state.State) error {
 			with = append(with, s.Leaders[i].ID)
 		}
 	}
-	if err := endForce(s, x, e.Into); err != nil {
+	if err := endForce(s, x, e.Into, e.Saw); err != nil {
 		return err
 	}
 	for _, u := range units {
@@ -124,7 +125,8 @@ func (e ForceJoined) Part(at Scene) Story {
 
 // Tell says what there is to tell of the event.
 func (e ForceJoined) Tell(at Scene) Story {
-	return Story{Line: fmt.Sprintf("%s joined %s.", at.force(e.Force), state.NameOf(at.F, at.S, e.Into))}
+	line := fmt.Sprintf("%s joined %s.", at.force(e.Force), state.NameOf(at.F, at.S, e.Into))
+	return Story{Line: line, Ended: &Ended{Force: e.Force, Saw: e.Saw}, News: at.seenToEnd(line, e.Saw)}
 }
 
 // Rows names the rows that the event changes.

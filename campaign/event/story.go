@@ -46,6 +46,13 @@ type Story struct {
 	Wording *state.Wording
 	Photo   *state.Photo
 	Parts   Parts
+	Ended   *Ended // a force that is no more
+}
+
+// Ended is a force that is no more, with the enemies who saw it.
+type Ended struct {
+	Force state.ForceID
+	Saw   []state.SideID
 }
 
 // Parts is a unit and a part of it that was split off, or that has joined it again.
@@ -111,6 +118,14 @@ func (at Scene) newsOf(kind NewsKind, id state.ForceID, head, why, rule string) 
 		n.Sides = []state.SideID{g.Side}
 	}
 	return n
+}
+
+// seenToEnd is news for the enemies who saw what became of a force; none did: there is none.
+func (at Scene) seenToEnd(head string, saw []state.SideID) []News {
+	if len(saw) == 0 {
+		return nil
+	}
+	return []News{{Kind: NewsGone, Head: head, Rule: "CAMPAIGN-9.6", Sides: saw}}
 }
 
 // everybody lists the sides.

@@ -332,10 +332,10 @@ func (e UnitFilled) Apply(f *state.Founding, s *state.State) error {
 				return err
 			}
 		}
-		if err := a.TurnThings(state.Gun, e.Guns, (*state.LedgerEntry).Vacant, t); err != nil {
+		if err := a.Refill(state.Gun, e.Guns, t); err != nil {
 			return err
 		}
-		return a.TurnThings(state.Mount, e.Mounts, (*state.LedgerEntry).Vacant, t)
+		return a.Refill(state.Mount, e.Mounts, t)
 	})
 }
 

@@ -25,6 +25,8 @@ type Sight struct {
 	Places     []state.Place     // in the founding's order, each with the side that holds it now
 	Objectives []state.Objective // of the side
 	Offers     []state.Offer     // of exchange that are made to the side
+	Bargains   []Bargain         // with each other side that somebody leads, in the founding's order
+	Terms      Terms             // of exchange
 	Sieges     []state.Siege     // of its own places, and those in which it besieges
 	Hospitals  int               // how many field hospitals the side may still set up
 	Aims                         // how its objectives stand
@@ -81,7 +83,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	out := Sight{
 		Side: *side, Day: s.Day, Last: f.Last, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
-		Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
+		Bargains: bargains(f, s, id), Terms: terms(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
 	}
 	for i := range out.Places {
 		p := &f.Map.Places[i]

@@ -72,6 +72,9 @@ func factsOf(d *dispatch.Dispatch, part Part) []journal.Fact {
 				add("takes "+string(x.ID), "%s takes orders", x.Name)
 			}
 		}
+		for _, o := range d.Offers {
+			add("form "+o.Name, "%s: %s", o.Name, o.Text)
+		}
 		for _, s := range d.Standing {
 			about, _, _ := strings.Cut(s, ":")
 			add("standing "+about, "Without orders, %s", s)

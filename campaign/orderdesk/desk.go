@@ -43,9 +43,16 @@ func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, tr
 		return d, stale(f, s, side, sheet.Check)
 	}
 	k := known{f, s, side}
-	given := map[state.ForceID]int{}
+	given, answered := map[state.ForceID]int{}, map[int]int{}
 	for _, line := range sheet.Lines {
 		r := k.read(line, try)
+		if a, ok := answerIn(r.Command); ok {
+			if first := answered[a.Offer]; first != 0 {
+				r.Command, r.Wrong = nil, fmt.Sprintf("line %d answers that offer; strike one of the two out", first)
+			} else {
+				answered[a.Offer] = line.Number
+			}
+		}
 		if r.Command != nil {
 			x := forceOf(r.Command)
 			if first := given[x]; first != 0 && x != "" {
@@ -67,6 +74,9 @@ func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, tr
 func (k known) read(line Line, try func(command.Command) error) Reading {
 	if strings.EqualFold(line.Force, dispatch.IfLate) {
 		return k.standing(line, try)
+	}
+	if _, _, ok := ofOffer(line.Force); ok {
+		return k.offer(line, try)
 	}
 	r := Reading{Line: line}
 	id, doubt, ok := meant("force of this side", line.Force, k.own())
@@ -110,6 +120,71 @@ func (k known) give(r *Reading, c command.Command, try func(command.Command) err
 		r.Doubts = append(r.Doubts, strings.TrimSuffix(words.Small(mail.Told(k.f, k.s)), "."))
 	}
 	r.Command = c
+}
+
+// ofOffer says whether a line is about an offer of exchange, whether one that the side made, and of whom or to whom
+// it is.
+func ofOffer(head string) (other string, own, ok bool) {
+	low := strings.ToLower(head)
+	if rest, ok := strings.CutPrefix(low, strings.ToLower(dispatch.OfferTo)+" "); ok {
+		return rest, true, true
+	}
+	rest, ok := strings.CutPrefix(low, strings.ToLower(dispatch.OfferOf)+" ")
+	return rest, false, ok
+}
+
+// offer reads the answer to an offer of exchange that waits (CAMPAIGN-7.15).
+func (k known) offer(line Line, try func(command.Command) error) Reading {
+	r := Reading{Line: line}
+	other, own, _ := ofOffer(line.Force)
+	var among []named[int]
+	for _, o := range k.s.Offers {
+		by, to := o.From, o.To
+		if own {
+			by, to = to, by
+		}
+		if o.Answer == "" && to == k.side {
+			among = append(among, named[int]{string(by), state.SideName(k.f, by), o.No})
+		}
+	}
+	if len(among) == 0 {
+		r.Wrong = map[bool]string{true: "no offer of this side waits", false: "no offer waits for the answer of this side"}[own]
+		return r
+	}
+	no, doubt, ok := meant("side with an offer", other, among)
+	if !ok {
+		r.Wrong = doubt
+		return r
+	}
+	r.Doubts = some(doubt)
+	r.Name = "Offer of exchange"
+	c := command.AnswerOffer{Offer: no}
+	answer, why, _ := strings.Cut(line.Order, " ")
+	switch strings.Trim(strings.ToLower(answer), ",;:–-") {
+	case "accept", "accepted", "yes":
+		c.Answer = state.Accepted
+	case "refuse", "refused", "no":
+		c.Answer, c.Why = state.Refused, strings.TrimLeft(why, " ,;:–-")
+		why = ""
+	case "withdraw", "withdrawn":
+		c.Answer = state.Withdrawn
+	}
+	if may := map[bool]string{true: "withdraw", false: "accept, or refuse and why"}[own]; c.Answer == "" || why != "" || own != (c.Answer == state.Withdrawn) {
+		r.Wrong = fmt.Sprintf("“%s” is no answer to it; use %s", words.Line(line.Order), may)
+		return r
+	}
+	k.give(&r, c, try)
+	return r
+}
+
+// answerIn is the answer to an offer that a command of a sheet gives; false: it gives none.
+func answerIn(c command.Command) (command.AnswerOffer, bool) {
+	if c == nil {
+		return command.AnswerOffer{}, false
+	}
+	c, _ = command.Whose(c)
+	a, ok := c.(command.AnswerOffer)
+	return a, ok
 }
 
 // forceOf is the force that a command of a sheet is for.

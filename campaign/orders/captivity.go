@@ -154,7 +154,7 @@ func (w *working) takeOverGuns(c command.TakeOverGuns) error {
 	}
 	for _, g := range w.S.Booty(x.ID, state.Gun) {
 		if n := min(g.Count, short); n > 0 {
-			w.Say(event.GunsTakenOver{Unit: c.Unit, Of: g.Unit, Guns: n, With: x.ID, By: x.Side})
+			w.Say(event.GunsTakenOver{Unit: c.Unit, Of: g.Unit, Guns: n, With: x.ID, By: x.Side, Theirs: w.Edition >= 11})
 			short -= n
 		}
 	}

@@ -362,7 +362,7 @@ func (w *working) join(c command.JoinOrder) error {
 	}
 	w.LeadAway(c.Force, state.Keep{Force: c.Into})
 	w.HandOver(c.Force, c.Into)
-	w.Say(event.ForceJoined(c))
+	w.Say(event.ForceJoined{Force: c.Force, Into: c.Into, Saw: w.Witnesses(c.Force)})
 	return nil
 }
 

@@ -1,12 +1,15 @@
 package orders_test
 
 import (
+	"context"
 	"testing"
 
 	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/orders"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -80,5 +83,64 @@ func TestGunsThatWereTaken_7_22(t *testing.T) {
 	}
 	if err := w.S.Check(w.F); err != nil {
 		t.Error(err)
+	}
+}
+
+// Guns that the enemy keeps are made good from the depot, and by guns that were taken from him; he has what he took all
+// the same, and both ledgers say so (CAMPAIGN-7.22, 11.7). By an older edition he has it no more.
+func TestGunsThatTheEnemyKeepsAreReplaced_7_22(t *testing.T) {
+	taken := func() *trial.Game {
+		g := gunsTaken(t, "true") // green keeps one of red's battery
+		if err := g.S.Post(g.F, "afghan-guns", func(a *state.Account) error {
+			a.LoseThings(state.LedgerEntry{Cause: state.InAction, Fate: state.FateCaptured, By: "red"}, state.Gun, 1)
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if err := (event.GunsKept{Unit: "afghan-guns", Guns: 1, By: "red", Force: "column"}).Apply(g.F, g.S); err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	sound := func(g *trial.Game, why string, guns, green int) {
+		t.Helper()
+		if err := g.S.Check(g.F); err != nil {
+			t.Errorf("%s: %v", why, err)
+		}
+		if held := g.S.Booty("main", state.Gun); g.S.Unit("ebrha").Strength.Guns != guns || len(held) != green || green > 0 && held[0].Count != 1 {
+			t.Errorf("%s: red has %d guns, and green keeps %+v", why, g.S.Unit("ebrha").Strength.Guns, held)
+		}
+	}
+	g := taken()
+	sound(g, "before", 1, 1)
+	old := g.S.Clone()
+	g.Do(command.TakeOverGuns{Unit: "ebrha"})
+	sound(g, "rearmed with theirs", 2, 1)
+	g.S = old
+	events, _, err := orders.DecideBy(context.Background(), g.F, g.S, command.TakeOverGuns{Unit: "ebrha"}, nil, 10)
+	if err != nil || len(events) != 1 {
+		t.Fatalf("%v, %v", events, err)
+	}
+	if err := events[0].Apply(g.F, g.S); err != nil {
+		t.Fatal(err)
+	}
+	sound(g, "by edition 10", 2, 0)
+
+	g = taken()
+	g.S.Force("column").Hex = trial.Cr(12, 4) // at the depot
+	fill := command.FillUnits{Fills: []command.Fill{command.FillOf(g.S, "ebrha")}}
+	if fill.Fills[0].Guns != 1 {
+		t.Fatalf("it can be filled up with %+v", fill.Fills)
+	}
+	g.Do(fill)
+	sound(g, "from the depot", 2, 1)
+	_, err = g.Try(command.FillUnits{Fills: []command.Fill{{Unit: "ebrha", Guns: 1}}})
+	trial.Refused(t, err, "CAMPAIGN-11.7")
+	before := g.S.Unit("afghan-guns").Strength.Guns
+	g.Do(command.TakeOverGuns{Unit: "afghan-guns"})
+	sound(g, "and the enemy's serve him", 2, 0)
+	a := g.S.Account(state.HolderOfUnit("ebrha"))
+	if e := &a.Entries[len(a.Entries)-1]; g.S.Unit("afghan-guns").Strength.Guns != before+1 || e.Last().Became != state.BecameServing || e.Where() != rosters.InRanks {
+		t.Errorf("green has %d guns and had %d; the ledger says %+v", g.S.Unit("afghan-guns").Strength.Guns, before, e)
 	}
 }

@@ -3,11 +3,14 @@ package orders
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -81,10 +84,17 @@ func (w *working) answerOffer(c command.AnswerOffer) error {
 	if found == nil {
 		return noOffer(fmt.Sprintf("no offer %d waits for an answer", c.Offer), "name one that does")
 	}
-	o := *found
+	o, why := *found, strings.TrimRight(strings.TrimSpace(c.Why), ".")
+	switch {
+	case why == "":
+	case c.Answer != state.Refused:
+		return noOffer("a reason is given where an offer is refused", "leave it out")
+	case utf8.RuneCountInString(why) > longestWhy || !words.Shows(why):
+		return noOffer(fmt.Sprintf("a reason has at most %d letters that can be seen, in one line", longestWhy), "write it as: too many for so few")
+	}
 	switch c.Answer {
 	case state.Refused, state.Withdrawn:
-		w.Say(event.OfferAnswered{Offer: o.No, Answer: c.Answer})
+		w.Say(event.OfferAnswered{Offer: o.No, Answer: c.Answer, Why: why})
 		return nil
 	case state.Accepted:
 	default:

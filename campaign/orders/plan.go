@@ -151,7 +151,7 @@ func (w *working) goTo(x *state.Force, t *state.Task) {
 		w.Say(event.TaskBegun{Force: id})
 		w.LeadAway(id, state.Keep{Force: y.ID})
 		w.HandOver(id, y.ID)
-		w.Say(event.ForceJoined{Force: id, Into: y.ID})
+		w.Say(event.ForceJoined{Force: id, Into: y.ID, Saw: w.Witnesses(id)})
 	case y.Hex == x.Hex && t.Kind == state.TaskEmbark && len(x.Path) == 0:
 		w.boardThen(id, y.ID)
 	case y.Hex == x.Hex || len(x.Path) > 0 && x.Path[len(x.Path)-1] == y.Hex:

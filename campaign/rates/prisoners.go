@@ -13,5 +13,7 @@ var (
 	ExchangeOfficer  = number("exchange_officer", "CAMPAIGN-7.14", "For how many other ranks an officer is exchanged", "others", 10, 1, 100)
 	ExchangeSergeant = number("exchange_sergeant", "CAMPAIGN-7.14", "For how many other ranks a sergeant is exchanged", "others", 2, 1, 100)
 	ExchangeLeader   = number("exchange_leader", "CAMPAIGN-7.14", "For how many other ranks a leader is exchanged", "others", 20, 1, 500)
+	ExchangeAgain    = number("exchange_again", "CAMPAIGN-13.6", "Days after an offer of exchange before an automatic commander makes that side another", "days", 10, 1, 365)
+	ExchangeLeast    = number("exchange_least", "CAMPAIGN-13.6", "How many figures he wants for a hundred that he gives", "per cent", 50, 0, 1000)
 	OfferDays        = number("offer_days", "CAMPAIGN-7.15", "Days for which an offer of exchange waits for its answer", "days", 5, 1, 60)
 )

@@ -226,7 +226,7 @@ var whereTurned = map[Became]rosters.Where{
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.
 func (e *LedgerEntry) Where() rosters.Where {
-	if (e.Thing == Mount || e.Thing == Standard) && len(e.itself().Since) < len(e.Since) {
+	if (e.Thing == Gun || e.Thing == Mount || e.Thing == Standard) && len(e.itself().Since) < len(e.Since) {
 		return rosters.InRanks
 	}
 	if t := e.Last(); t != nil {
@@ -235,10 +235,12 @@ func (e *LedgerEntry) Where() rosters.Where {
 	return whereFated[e.Fate]
 }
 
-// itself is an entry of mounts, or of a standard, without that others came in their place: what became of the lost ones
-// themselves, which an enemy may have since.
+// itself is an entry of guns, mounts, or a standard, without that others came in their place: what became of the lost
+// ones themselves, which an enemy may have since. Guns in whose place others came before edition 11 were no more.
 func (e *LedgerEntry) itself() *LedgerEntry {
-	others := func(t Turn) bool { return t.Became == BecameRemounted || t.Became == BecameReplaced }
+	others := func(t Turn) bool {
+		return t.Became == BecameRemounted || t.Became == BecameReplaced || t.Became == BecameRearmed && t.Keep.Force != ""
+	}
 	if !slices.ContainsFunc(e.Since, others) {
 		return e
 	}
@@ -505,12 +507,28 @@ func (e *LedgerEntry) Vacant() bool {
 	return at == rosters.Buried || at == rosters.Home
 }
 
-// Vacancies are the places of a unit that can be filled: of men by rank, of model guns, of mounts.
+// Refill notes that others came in the place of so many things: of those that are gone first, then of those that the
+// enemy has, who has them all the same.
+func (a *Account) Refill(what Thing, count int, t Turn) error {
+	gone := 0
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Thing == what && e.Vacant() {
+			gone += e.Count
+		}
+	}
+	if err := a.TurnThings(what, min(gone, count), (*LedgerEntry).Vacant, t); err != nil {
+		return err
+	}
+	return a.TurnThings(what, max(count-gone, 0), func(e *LedgerEntry) bool { return e.Where() == rosters.InCaptivity }, t)
+}
+
+// Vacancies are the places of a unit that can be filled: of men by rank, and of model guns and mounts those also that
+// the enemy has.
 func (a *Account) Vacancies() (men rosters.Ranks, guns, mounts int) {
 	for i := range a.Entries {
 		e := &a.Entries[i]
 		switch {
-		case !e.Vacant():
+		case !e.Vacant() && (e.Thing == Man || e.Where() != rosters.InCaptivity):
 		case e.Thing == Man:
 			men = men.Add(e.Rank.Times(e.Count))
 		case e.Thing == Gun:

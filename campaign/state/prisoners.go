@@ -198,10 +198,10 @@ func (s *State) checkBooty(f *Founding, bad func(format string, args ...any)) {
 					continue
 				}
 			}
-			if e.Thing == Mount {
+			if e.Thing != Standard {
 				for _, n := range e.Since {
-					if n.Became == BecameRemounted && n.By != "" {
-						instead[of{n.By, Mount}] += e.Count
+					if (n.Became == BecameRemounted || n.Became == BecameRearmed) && n.By != "" {
+						instead[of{n.By, e.Thing}] += e.Count
 					}
 				}
 				if t = e.itself().Last(); t == nil {
@@ -211,8 +211,6 @@ func (s *State) checkBooty(f *Founding, bad func(format string, args ...any)) {
 			switch t.Became {
 			case BecameServing:
 				serve[of{t.By, e.Thing}] += e.Count
-			case BecameRearmed:
-				instead[of{t.By, e.Thing}] += e.Count
 			case BecameMoved:
 				if x := s.Force(t.Keep.Force); t.Keep.Force != "" && (x == nil || x.Side != t.By) {
 					bad("%ss of %s are kept by force %q, which is not on the map or not of %s", e.Thing, a.Of, t.Keep.Force, t.By)

@@ -76,6 +76,23 @@ func Seers(f *Founding, s *State, side SideID, h hex.Hex) []*Force {
 	return out
 }
 
+// Witnesses are the sides that see a force now as an enemy: what becomes of it where it stands they see, too. Where
+// what far forces see is told by messenger, those alone who have men in its hex. Nobody is an empty list, not nil.
+func Witnesses(f *Founding, s *State, x *Force) []SideID {
+	out := []SideID{}
+	_, reports := s.MessagesPlayed()
+	for i := range f.Sides {
+		side := f.Sides[i].ID
+		if x.Hidden || !f.Enemies(side, x.Side) {
+			continue
+		}
+		if there := slices.ContainsFunc(s.Forces, func(y Force) bool { return y.Side == side && y.Hex == x.Hex && !s.Latent(&y) }); there || !reports && Watchers(f, s, side).See(x.Hex) {
+			out = append(out, side)
+		}
+	}
+	return out
+}
+
 // reach is how far a force sees, in hexes: one more where it scouts.
 func reach(f *Founding, s *State, x *Force) int {
 	far := horizon(f, s, x)

@@ -121,6 +121,7 @@ func opened[K comparable](m map[K]history) map[K]history {
 
 // add goes on with an entry.
 func (c *Chronicle) add(d journal.Decoded) error {
+	morning := c.s.Day
 	p := &page{row: JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, By: d.By.Named(c.f), Run: d.Run}, touched: event.Rows{}}
 	c.days[d.Day]++
 	for i, e := range d.Happened {
@@ -138,6 +139,9 @@ func (c *Chronicle) add(d journal.Decoded) error {
 	}
 	c.sunset(p)
 	c.watched()
+	if c.s.Day != morning {
+		c.soughtAgain()
+	}
 	c.serve(p.touched)
 	c.pages.Add(leaf{p.row, d.Kind, slices.SortedFunc(maps.Keys(p.touched), func(a, b event.Row) int {
 		return cmp.Or(cmp.Compare(a.Table, b.Table), cmp.Compare(a.ID, b.ID))
@@ -230,6 +234,9 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 		delete(c.aside, told.Ordered)
 		c.ordered[told.Ordered] = c.s.Day
 		c.promised(told.Ordered)
+	}
+	if told.Ended != nil {
+		c.ended(told.Ended)
 	}
 	if told.Parts.Part != "" {
 		c.parted(told.Parts)

@@ -238,9 +238,12 @@ func (c *Chronicle) offersToAnswer(v intelligence.Viewer) []Decision {
 		if !o.Answers || !c.decides(o.To) {
 			continue
 		}
-		from := words.Capital(state.SideName(c.f, o.From))
+		from, whom := words.Capital(state.SideName(c.f, o.From)), ""
+		if v.Side == "" {
+			whom = " " + state.SideName(c.f, o.To)
+		}
 		out = append(out, Decision{Kind: OfferWaits, Rule: "CAMPAIGN-7.15", mark: fmt.Sprint(o.No),
-			Head: from + " " + words.Agree(from, "offers", "offer") + " an exchange of prisoners",
+			Head: from + " " + words.Agree(from, "offers", "offer") + whom + " an exchange of prisoners",
 			Why:  fmt.Sprintf("%s for %s: either counts for %s. It can be answered until %s.", words.Capital(o.Gives), o.Asks, words.Count(o.Worth, "man", "men"), o.Until),
 			Left: "It waits for its answer, and lapses after its day.",
 			Choices: []Choice{

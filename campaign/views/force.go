@@ -160,7 +160,7 @@ func (c *Chronicle) counters(v intelligence.Viewer) []CounterView {
 		}
 	}
 	for _, g := range c.remembered(v) {
-		if x := c.s.Force(g.counter.Force); x != nil && v.Knows(c.f, c.s, x) {
+		if x := c.s.Force(g.counter.Force); g.empty > 0 || x != nil && v.Knows(c.f, c.s, x) {
 			continue
 		}
 		out = append(out, c.report(v, g).Marker)

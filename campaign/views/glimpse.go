@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -19,7 +20,8 @@ type glimpse struct {
 	day       state.Day
 	men, guns int // real ones
 	by        string
-	far       int // hexes from whom it was seen
+	far       int       // hexes from whom it was seen
+	empty     state.Day // the day on which the place was seen again without it; 0: it was not
 }
 
 // Report is what a side has heard of an enemy force.
@@ -39,7 +41,8 @@ type Report struct {
 	Pieces int    `json:"-"` // the same, the middle of it
 	By     string // who saw it: "3rd Sind Horse"
 	Trust  intelligence.Trust
-	Marker CounterView // as it is drawn on a map
+	Gone   string      // "26 July", on which the place was seen without it; empty: it was not
+	Marker CounterView // as it is drawn on a map, where it is drawn
 }
 
 // Reports are what a viewer's side has heard of its enemies, the newest first. The organiser, who
@@ -89,6 +92,9 @@ func (c *Chronicle) report(v intelligence.Viewer, g glimpse) Report {
 	if g.guns > 0 && trust >= intelligence.Good {
 		low, high = intelligence.Told(c.f, v.Side, k.Force, g.day, "guns", g.guns, trust)
 		r.Guns, r.Pieces = told(low, high, "guns"), (low+high+1)/2
+	}
+	if g.empty > 0 {
+		r.Gone = c.f.ShortDate(g.empty)
 	}
 	if r.Days > 0 {
 		r.Marker.Seen, r.Marker.Age = SeenOnce, r.Age
@@ -145,6 +151,11 @@ func (c *Chronicle) remember(n *state.Sighting, g glimpse) {
 		side = map[state.ForceID]glimpse{}
 	}
 	side[n.Force] = g
+	if g.far <= 1 { // who marches with it is seen, too
+		maps.DeleteFunc(side, func(id state.ForceID, old glimpse) bool {
+			return id != n.Force && old.day <= g.day && c.partOf(id) == n.Force
+		})
+	}
 	c.glimpses[n.Side] = side
 }
 
@@ -197,4 +208,52 @@ func (c *Chronicle) seer(side state.SideID, h hex.Hex) (name string, far int) {
 		}
 	}
 	return name, max(far, 0)
+}
+
+// partOf is the force of which one is part that has joined another, which may have joined a third; itself, where it
+// has not.
+func (c *Chronicle) partOf(id state.ForceID) state.ForceID {
+	for {
+		gone := c.s.GoneForce(id)
+		if gone == nil || gone.Into == "" {
+			return id
+		}
+		id = gone.Into
+	}
+}
+
+// ended has those who saw a force end know of it no more (CAMPAIGN-9.6).
+func (c *Chronicle) ended(e *event.Ended) {
+	for _, id := range e.Saw {
+		if _, had := c.glimpses[id][e.Force]; had {
+			side := maps.Clone(c.glimpses[id])
+			delete(side, e.Force)
+			c.glimpses[id] = side
+		}
+	}
+}
+
+// soughtAgain notes in the evening where a side sees a place again at which it saw an enemy last, who is not there
+// (CAMPAIGN-9.6). Where reports take time it notes nothing.
+func (c *Chronicle) soughtAgain() {
+	if _, reports := c.s.MessagesPlayed(); reports {
+		return
+	}
+	for id, all := range c.glimpses {
+		watch := state.Watchers(c.f, c.s, id)
+		var side map[state.ForceID]glimpse
+		for force, g := range all {
+			if g.day == c.s.Day || g.empty > 0 || !watch.See(g.counter.Hex) {
+				continue
+			}
+			if side == nil {
+				side = maps.Clone(all)
+			}
+			g.empty = c.s.Day
+			side[force] = g
+		}
+		if side != nil {
+			c.glimpses[id] = side
+		}
+	}
 }

@@ -33,7 +33,7 @@ func post(t *testing.T, g *trial.Game, side state.SideID) string {
 			previews = append(previews, m.Told(g.F, g.S))
 		}
 	}
-	b, err := json.Marshal([]any{c.Messages(v), c.Staffs(v), c.Board(v), c.News(v), c.Decisions(v), forces, previews, auto.Orders(intelligence.Of(g.F, g.S, side))})
+	b, err := json.Marshal([]any{c.Messages(v), c.Staffs(v), c.Board(v), c.Reports(v), c.News(v), c.Decisions(v), forces, previews, auto.Orders(intelligence.Of(g.F, g.S, side))})
 	if err != nil {
 		t.Fatal(err)
 	}

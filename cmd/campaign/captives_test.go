@@ -60,12 +60,23 @@ func TestPrisonersAreExchangedByTheCommandLine(t *testing.T) {
 			t.Errorf("%s says %s", what, said)
 		}
 	}
+	if said := must(t, "morning", file); !strings.Contains(said, "the Afghan side an exchange of prisoners") {
+		t.Errorf("the organiser has to decide: %s", said)
+	}
 	for _, args := range [][]string{{"offer", file, "british", "ayub", "--give", "1,2"}, {"answer", file, "one", "accept"}, {"answer", file, "7", "accept"}, {"send-prisoners", file, "girishk-column", "herat"}} {
 		if a := ask(t, "", args...); a.code == 0 || a.err == "" {
 			t.Errorf("%v: exit %d", args, a.code)
 		}
 	}
-	must(t, "answer", file, "1", "accept")
+	must(t, "answer", file, "1", "refuse", "--why", "they are worth more")
+	must(t, "offer", file, "british", "ayub", "--give", "1", "--get", "1")
+	sheet := filepath.Join(t.TempDir(), "sheet.txt")
+	if err := os.WriteFile(sheet, []byte("Offer of the British side: accept\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said := must(t, "desk", file, "--side", "ayub", "--sheet", sheet, "--take", "--despite-doubts"); !strings.Contains(said, "Accept the exchange of prisoners") {
+		t.Errorf("the sheet is read as %s", said)
+	}
 	if said := must(t, "prisoners", file); !strings.Contains(said, "There are no prisoners") {
 		t.Errorf("after the exchange: %s", said)
 	}

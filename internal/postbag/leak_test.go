@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -15,6 +16,7 @@ import (
 	"frontier/internal/hex"
 	"frontier/internal/postbag"
 	"frontier/internal/press"
+	"frontier/rosters"
 )
 
 // formats prints the dispatch of the red side in every format, the map as a drawing where it is asked for.
@@ -75,6 +77,30 @@ func TestADispatchHoldsNothingThatTheSideDoesNotKnow(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// An offer of exchange stands on the order form of its side in every format; those between others make no difference
+// (CAMPAIGN-7.15).
+func TestOffersOnTheForm_7_15(t *testing.T) {
+	t.Parallel()
+	play := func(between ...state.SideID) map[string][]byte {
+		g := trial.AfterDays(t, trial.Drawn(), trial.SeenOnce)
+		g.F.Sides = append(g.F.Sides, state.Side{ID: "blue", Name: "Blue", Short: "Blue", Playable: true})
+		for i, to := range between {
+			n := rosters.Ranks{Others: 2}
+			g.Take(t, "", []event.Event{event.ExchangeOffered{Offer: state.Offer{No: i + 1, From: "green", To: to, Day: g.S.Day, Until: 9, Give: n, Get: n}}})
+		}
+		return formats(t, g, false)
+	}
+	plain, hidden, offered, both := play(), play("blue"), play("red"), play("blue", "red")
+	for format, got := range offered {
+		if !bytes.Equal(plain[format], hidden[format]) || !bytes.Equal(got, both[format]) {
+			t.Errorf("the %s tells of an offer between others", format)
+		}
+		if strings.Contains(format, "form") && !bytes.Contains(got, []byte("Offer of the Green side")) || format == "orders" && len(got) <= len(plain[format]) {
+			t.Errorf("the %s has no offer", format)
+		}
 	}
 }
 

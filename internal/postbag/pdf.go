@@ -280,6 +280,7 @@ func (l *Letter) orders(s *sheets) {
 		s.rule(s.y, 0.15, p.Rule)
 		s.SetDrawColor(int(p.RuleStrong.R), int(p.RuleStrong.G), int(p.RuleStrong.B))
 	}
+	l.offered(s)
 	l.late(s)
 	s.room(16)
 	s.y += 5
@@ -287,6 +288,32 @@ func (l *Letter) orders(s *sheets) {
 	s.Text(side, s.y, "Word to the organiser")
 	s.y += 8
 	s.rule(s.y, 0.3, p.Ink)
+}
+
+// offered prints the offers of exchange that the side may answer or take back.
+func (l *Letter) offered(s *sheets) {
+	p := chart.Light
+	for i := range l.d.Offers {
+		o := &l.d.Offers[i]
+		s.room(13)
+		s.y += 5
+		s.set(text, "B", 9, p.Ink)
+		s.Text(side, s.y, s.fit(o.Name, 62))
+		s.set(text, "", 9, p.Ink)
+		s.Text(side+64, s.y, s.fit(o.Text, s.wide-2*side-64))
+		s.y += 5.4
+		at := side + 2.0
+		s.SetLineWidth(0.25)
+		for _, c := range o.Answers {
+			s.Rect(at, s.y-2.8, 3, 3, "D")
+			s.Text(at+4.4, s.y, c)
+			at += s.GetStringWidth(c) + 9.5
+		}
+		s.Line(at, s.y+0.6, s.wide-side, s.y+0.6)
+		s.y += 1.8
+		s.rule(s.y, 0.15, p.Rule)
+		s.SetDrawColor(int(p.RuleStrong.R), int(p.RuleStrong.G), int(p.RuleStrong.B))
+	}
 }
 
 // late prints what can be done when no sheet comes in time, and what is.

@@ -29,6 +29,9 @@ func OrdersSeen(c *views.Chronicle, side state.SideID, o dispatch.Options) (*fol
 			rows.Rows = append(rows.Rows, folio.Row{Cells: []folio.Cell{{Text: x.Name, Strong: true}, folio.Words(strings.Join(dispatch.Choices(x), "  ·  ") + "  ·  to hex ____ by ____")}})
 		}
 	}
+	for _, o := range d.Offers {
+		rows.Rows = append(rows.Rows, folio.Row{Cells: []folio.Cell{{Text: o.Name, Strong: true}, folio.Words(o.Text + ": " + strings.Join(o.Answers, "  ·  "))}})
+	}
 	rows.Rows = append(rows.Rows,
 		folio.Row{Cells: []folio.Cell{{Text: "If no sheet comes in time", Strong: true}, folio.Words(strings.Join(dispatch.Lates(), "  ·  "))}},
 		folio.Row{Cells: []folio.Cell{{Text: "Word to the organiser", Strong: true}, folio.Words("____")}})

@@ -178,11 +178,12 @@ func (x *party) read(s *campaign.Service, name string) (r rosters.Ranks, leaders
 
 // answerCommand answers an offer.
 func (p *program) answerCommand() *cobra.Command {
-	return &cobra.Command{
+	var why string
+	cmd := &cobra.Command{
 		Use:   "answer FILE OFFER accept|refuse|withdraw",
 		Short: "Answer an offer to exchange prisoners, or take it back",
 		Long: `Accept or refuse an offer to exchange prisoners by its number, which "campaign offers" lists,
-or take it back.`,
+or take it back. Who refuses may say why, which the side that offered reads.`,
 		Example: "campaign answer afghan.campaign 1 accept",
 		Args:    line.Takes("FILE", "OFFER", "ANSWER"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -191,8 +192,10 @@ or take it back.`,
 				return line.Misuse("OFFER is the number of an offer, as campaign offers lists it, not %.40q", args[1])
 			}
 			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
-				return p.DoAndTell(cmd.Context(), s, command.AnswerOffer{Offer: no, Answer: state.Answer(args[2])})
+				return p.DoAndTell(cmd.Context(), s, command.AnswerOffer{Offer: no, Answer: state.Answer(args[2]), Why: why})
 			})
 		},
 	}
+	cmd.Flags().StringVar(&why, "why", "", "why it is refused, in a line")
+	return cmd
 }
