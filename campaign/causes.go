@@ -21,7 +21,7 @@ type deedsOf struct {
 
 // deedsOf says what the log of a battle tells of its units; nothing where it was fought on a table.
 func (s *Service) deedsOf(ctx context.Context, id state.BattleID) (deedsOf, error) {
-	r, err := s.Record(ctx, id)
+	digest, err := s.recorded(ctx, id)
 	switch {
 	case errors.Is(err, state.ErrNotFound):
 		return deedsOf{}, nil
@@ -29,22 +29,31 @@ func (s *Service) deedsOf(ctx context.Context, id state.BattleID) (deedsOf, erro
 		return deedsOf{}, err
 	}
 	s.causes.Lock()
-	known, ok := s.causes.of[r.Digest]
+	known, ok := s.causes.of[digest]
 	s.causes.Unlock()
-	if ok {
+	if ok { // a record is large, and not read again for each loss in its battle
 		return known, nil
 	}
-	told, err := s.told(&r)
-	if err != nil || told == nil {
+	r, err := s.journal.Record(ctx, digest)
+	if errors.Is(err, state.ErrNotFound) {
+		return deedsOf{}, nil
+	} else if err != nil {
 		return deedsOf{}, err
 	}
-	out := deedsOf{fellTo(told), melees(told)}
+	told, err := s.told(&r)
+	if err != nil {
+		return deedsOf{}, err
+	}
+	var out deedsOf
+	if told != nil { // its log can be told as deeds
+		out = deedsOf{fellTo(told), melees(told)}
+	}
 	s.causes.Lock()
 	defer s.causes.Unlock()
 	if s.causes.of == nil {
 		s.causes.of = map[string]deedsOf{}
 	}
-	s.causes.of[r.Digest] = out
+	s.causes.of[digest] = out
 	return out, nil
 }
 

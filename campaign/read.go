@@ -263,20 +263,29 @@ func pictured(cmd command.Command) ([]journal.Photo, error) {
 
 // Record is a battle as it was fought. One that was not fought is ErrNotFound.
 func (s *Service) Record(ctx context.Context, id state.BattleID) (journal.Record, error) {
-	p, err := s.picture(ctx)
+	digest, err := s.recorded(ctx, id)
 	if err != nil {
 		return journal.Record{}, err
+	}
+	return s.journal.Record(ctx, digest)
+}
+
+// recorded is the digest of the record of a battle. One that was not fought is ErrNotFound.
+func (s *Service) recorded(ctx context.Context, id state.BattleID) (string, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return "", err
 	}
 	b := p.State().Battle(id)
 	switch {
 	case b == nil:
-		return journal.Record{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
+		return "", fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 	case b.Record == "" && b.Status == state.Fought:
-		return journal.Record{}, fmt.Errorf("battle %d, %s, was fought on a table, so that its record is %w", id, b.Name, state.ErrNotFound)
+		return "", fmt.Errorf("battle %d, %s, was fought on a table, so that its record is %w", id, b.Name, state.ErrNotFound)
 	case b.Record == "":
-		return journal.Record{}, fmt.Errorf("battle %d, %s, has not been fought, so that its record is %w", id, b.Name, state.ErrNotFound)
+		return "", fmt.Errorf("battle %d, %s, has not been fought, so that its record is %w", id, b.Name, state.ErrNotFound)
 	}
-	return s.journal.Record(ctx, b.Record)
+	return b.Record, nil
 }
 
 // BattleLog tells a battle's log line by line. The words are the engine's; where the

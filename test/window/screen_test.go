@@ -9,9 +9,11 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -27,6 +29,7 @@ type screen struct {
 	t       testing.TB
 	display string // ":7"
 	memory  string // file that holds what is on it
+	seen    []byte // room for a copy of it
 }
 
 // newScreen starts a display and ends it with the test.
@@ -70,11 +73,21 @@ func newScreen(t testing.TB, width, height int) *screen {
 	return &screen{t: t, display: ":" + strings.TrimSpace(number.String()), memory: filepath.Join(dir, "Xvfb_screen0")}
 }
 
-// raw is what is on the screen now. Xvfb keeps it in a file in the format of xwd.
-func (s *screen) raw() []byte {
+// raw is what is on the screen now, in b where that has the room. Xvfb keeps it in a file in the
+// format of xwd, always of the same size.
+func (s *screen) raw(b []byte) []byte {
 	s.t.Helper()
-	b, err := os.ReadFile(s.memory)
+	f, err := os.Open(s.memory)
 	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer f.Close()
+	is, err := f.Stat()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	b = slices.Grow(b[:0], int(is.Size()))[:is.Size()]
+	if _, err := io.ReadFull(f, b); err != nil {
 		s.t.Fatal(err)
 	}
 	return b
@@ -83,7 +96,8 @@ func (s *screen) raw() []byte {
 // picture is what is on the screen now.
 func (s *screen) picture() *image.RGBA {
 	s.t.Helper()
-	img, err := readXWD(s.raw())
+	s.seen = s.raw(s.seen)
+	img, err := readXWD(s.seen)
 	if err != nil {
 		s.t.Fatal(err)
 	}

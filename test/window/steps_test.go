@@ -252,11 +252,10 @@ func daysToBattle(t testing.TB, home, file string) int {
 	if err := os.WriteFile(trial, b, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for day := 1; day <= 60; day++ {
-		run(t, home, "turn", trial, "--days", "1")
-		if s := show(t, home, trial); len(s.Battles) > 0 {
-			return day
-		}
+	before := show(t, home, trial).Day
+	run(t, home, "turn", trial, "--days", "60", "--until", "battle")
+	if s := show(t, home, trial); len(s.Battles) > 0 {
+		return s.Day - before
 	}
 	t.Fatal("sixty days bring no battle")
 	return 0

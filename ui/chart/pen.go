@@ -198,27 +198,41 @@ func (m *mask) fill(rings ...[]pt) {
 	if size.X == 0 || size.Y == 0 {
 		return
 	}
-	z := vector.NewRasterizer(size.X, size.Y)
-	ox, oy := float32(m.Rect.Min.X), float32(m.Rect.Min.Y)
 	var box image.Rectangle
 	for _, ring := range rings {
-		if len(ring) < 3 {
-			continue
+		if len(ring) >= 3 {
+			box = box.Union(boxOf(ring))
 		}
-		z.MoveTo(ring[0].x-ox, ring[0].y-oy)
-		for _, p := range ring[1:] {
-			z.LineTo(p.x-ox, p.y-oy)
-		}
-		z.ClosePath()
-		box = box.Union(boxOf(ring))
 	}
 	if m.touch(box).Empty() {
 		return
 	}
-	cover := image.NewAlpha(image.Rect(0, 0, size.X, size.Y))
+	// Of a tile only what the rings lie in is looked at, where they lie wholly within: in whole pixels it is
+	// counted alike wherever that begins. Larger than a tile the rasterizer counts otherwise.
+	within := m.Rect
+	if inner := box.Inset(-1); max(size.X, size.Y) <= TileSize && inner.In(m.Rect) {
+		within = inner
+	}
+	ox, oy := float32(m.Rect.Min.X), float32(m.Rect.Min.Y)
+	left, top := float32(within.Min.X)-ox, float32(within.Min.Y)-oy
+	z := vector.NewRasterizer(within.Dx(), within.Dy())
+	for _, ring := range rings {
+		if len(ring) < 3 {
+			continue
+		}
+		z.MoveTo(ring[0].x-ox-left, ring[0].y-oy-top)
+		for _, p := range ring[1:] {
+			z.LineTo(p.x-ox-left, p.y-oy-top)
+		}
+		z.ClosePath()
+	}
+	cover := image.NewAlpha(image.Rect(0, 0, within.Dx(), within.Dy()))
 	z.Draw(cover, cover.Rect, image.Opaque, image.Point{})
-	for i, v := range cover.Pix {
-		m.Pix[i] = max(m.Pix[i], v)
+	for y := range within.Dy() {
+		row := m.Pix[m.PixOffset(within.Min.X, within.Min.Y+y):]
+		for x, v := range cover.Pix[y*cover.Stride:][:within.Dx()] {
+			row[x] = max(row[x], v)
+		}
 	}
 }
 

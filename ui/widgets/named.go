@@ -12,12 +12,10 @@ type Named struct {
 // Names is the one list of names of the program.
 var Names = &Named{}
 
-// Keep switches the list on.
+// Keep switches the list on, with nothing in it: of a window that was before, whatever it names would
+// hold all that this showed.
 func (n *Named) Keep() {
-	n.on = true
-	if n.seen == nil {
-		n.seen = map[string]fyne.CanvasObject{}
-	}
+	n.on, n.seen = true, map[string]fyne.CanvasObject{}
 }
 
 // Set names an object. A name that is given again belongs to the newer object.
