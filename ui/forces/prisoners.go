@@ -138,7 +138,7 @@ func (p *prisoners) offer(o views.OfferView) fyne.CanvasObject {
 	}
 	var buttons []fyne.CanvasObject
 	if o.Answers {
-		buttons = append(buttons, answer("accept", "Accept", state.Accepted), answer("refuse", "Refuse", state.Refused))
+		buttons = append(buttons, answer("accept", "Accept", state.Accepted), widgets.NewButton(name+".refuse", "Refuse…", func() { p.askRefusal(o) }))
 	}
 	if o.Withdraws {
 		buttons = append(buttons, answer("withdraw", "Take back", state.Withdrawn))
@@ -147,6 +147,16 @@ func (p *prisoners) offer(o views.OfferView) fyne.CanvasObject {
 		widgets.NewPara(look.Strong, fmt.Sprintf("%s gives %s for %s.", p.named(o.From), o.Gives, o.Asks)),
 		widgets.NewPara(look.Small, fmt.Sprintf("In figures. %s answers by %s; either counts for %s.", p.named(o.To), o.Until, words.Count(o.Worth, "other", "others"))))
 	return widgets.Card(look.Field, look.Rule, 10, widgets.Edges(nil, nil, nil, widgets.Padded(0, 0, 0, 10, widgets.Across(6, buttons...)), text))
+}
+
+// askRefusal asks why an offer is refused, which the side that made it reads.
+func (p *prisoners) askRefusal(o views.OfferView) {
+	why := widgets.NewField("captives.why", "Why, in one line; may be empty")
+	content := widgets.Down(10, widgets.NewPara(look.Body, fmt.Sprintf("%s gives %s for %s, and reads your reason.", p.named(o.From), o.Gives, o.Asks)), why.View)
+	parts.Ask(p.d.Canvas(), "Refuse the offer?", "of "+state.SideName(p.c.Founding(), o.From), 520, content, "refuse", "Refuse", func() {
+		p.d.Do(command.AnswerOffer{Offer: o.No, Answer: state.Refused, Why: why.Text}, "Refuse", nil)
+	})
+	p.d.Canvas().Focus(why)
 }
 
 // guard is how the force that keeps those who are chosen guards its prisoners; nil: no force does.

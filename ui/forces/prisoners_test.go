@@ -1,6 +1,7 @@
 package forces
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
@@ -91,8 +93,19 @@ func TestPrisonersAreExchangedFromTheirPage_7_15(t *testing.T) {
 		s.Shoot("offer")
 		sheet.Close()
 	}
+	s.Tap("captives.offer.1.refuse")
+	s.Write("captives.why", "too few for a captain")
+	s.Shoot("refusal")
+	s.Tap("sheet.refuse")
+	s.Settle()
+	if m, err := s.Campaign.Morning(t.Context(), intelligence.Viewer{}); err != nil || len(p.offers.Objects) != 0 || !slices.ContainsFunc(m.News, func(n event.News) bool { return n.Kind == event.NewsCaptive && n.Why == "Too few for a captain." }) {
+		t.Errorf("%v: refused, it is told %+v, and %d wait", err, m.News, len(p.offers.Objects))
+	}
+	s.Tap("captives.offer")
+	s.Tap("sheet.offer")
+	s.Settle()
 	before := len(p.list)
-	s.Tap("captives.offer.1.accept")
+	s.Tap("captives.offer.2.accept")
 	s.Settle()
 	if len(p.offers.Objects) != 0 || p.men() >= menOf(&now, s) || s.Told != nil {
 		t.Errorf("after the exchange of %d groups %+v are left; %v", before, p.list, s.Told)
