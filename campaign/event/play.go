@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/rates"
@@ -243,7 +244,7 @@ func (e StandingFollowed) Tell(at Scene) Story {
 	if e.Stays {
 		line = fmt.Sprintf("%s had no orders; it is to %s and cannot, so it holds where it stands.", at.force(e.Force), e.Do.Words())
 	}
-	if e.Why != "" {
+	if strings.Trim(e.Why, ".") != "" { // where no reason was given a full stop alone is kept
 		line += " " + e.Why
 	}
 	return Story{Line: line}

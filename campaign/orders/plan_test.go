@@ -242,6 +242,13 @@ func TestStandingOrdersAreRefused_2_11(t *testing.T) {
 		_, err := g.Try(command.Given{Command: c, By: command.Actor{Office: command.Player, Side: by}})
 		trial.Refused(t, err, "CAMPAIGN-1.5")
 	}
+	for _, e := range g.Do(command.FollowStanding{Side: "red", Forces: []state.ForceID{"column"}}) {
+		if told, ok := e.(event.StandingFollowed); ok {
+			if line := told.Tell(event.Scene{F: g.F, S: g.S}).Line; !strings.HasSuffix(line, ".") || strings.HasSuffix(line, " .") || strings.HasSuffix(line, "..") {
+				t.Errorf("without a reason it is told as %q", line)
+			}
+		}
+	}
 	g.Do(command.LeadSide{Side: "red", By: state.ByCommander})
 	_, err = g.Try(command.FollowStanding{Side: "red", Forces: []state.ForceID{"column"}})
 	trial.Refused(t, err, "CAMPAIGN-2.11")
