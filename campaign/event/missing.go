@@ -19,7 +19,7 @@ var (
 // StragglersFell leaves men of a unit behind on the march.
 type StragglersFell struct {
 	Stray state.Stray `json:"stray"`
-	Why   string      `json:"why,omitempty"`   // name of the event by which they are away; empty: they fell out on the march
+	Why   string      `json:"why,omitempty"`   // name of the event by which they are away; empty: they fell out on the march, or sick by the month
 	Cause state.Cause `json:"cause,omitempty"` // hunger, thirst, disease; empty: the march
 }
 
@@ -50,6 +50,9 @@ func (e StragglersFell) Tell(at Scene) Story {
 	case state.ByHunger, state.ByThirst:
 		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out for "+string(e.Cause), 0)
 	case state.ByDisease:
+		if e.Why == "" {
+			return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell sick", 0)
+		}
 		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell sick ("+e.Why+")", 0)
 	}
 	if e.Why != "" {

@@ -36,6 +36,7 @@ func (w *working) endDay() error {
 	w.remounts()
 	w.releases()
 	w.occasions()
+	w.sickness()
 	w.departures()
 	w.arrivals()
 	w.districts()

@@ -152,6 +152,55 @@ func (w *working) learn(d state.Deed) {
 	w.tellSeen(seen)
 }
 
+// sickness has men of every force fall sick by the month (CAMPAIGN-16.4): they leave the ranks for some days, and some of
+// them for good.
+func (w *working) sickness() {
+	if !w.S.Is(rates.Sickness) || w.Err != nil || w.S.Day == 1 || (int(w.S.Day)-1)%w.S.Rate(rates.SicknessEvery) != 0 {
+		return
+	}
+	of := map[state.Sickness]*rates.Rate{"low": rates.SicknessLow, "medium": rates.SicknessMedium, "high": rates.SicknessHigh}[w.F.WeatherOf(w.S.Day).Sickness]
+	if of == nil {
+		return
+	}
+	share := w.S.Rate(of)
+	for _, id := range w.forceIDs() {
+		x := w.S.Force(id)
+		if w.S.Latent(x) || w.stands(id) {
+			continue
+		}
+		hard := 100
+		for _, is := range []bool{x.Hungry > 0, x.Dry > 0, x.Forced && len(x.Path) > 0} {
+			if is {
+				hard += w.S.Rate(rates.SicknessHard)
+			}
+		}
+		if side := w.F.Side(x.Side); side != nil && side.Native {
+			hard = hard * w.S.Rate(rates.SicknessNative) / 100
+		}
+		for _, unit := range x.Units {
+			c := state.Dice(w.F, "sickness", state.Number(w.S.Day), string(unit))
+			m := state.Stray{Unit: unit, Ranks: rosters.Ranks{Others: w.share(c, unit, share*hard, 100_000)}, Since: w.S.Day, Due: w.S.Day + state.Day(w.S.Rate(rates.SicknessLasts)), Ends: rosters.Returns}
+			if m.Ranks.Others == 0 {
+				continue
+			}
+			if c.Percent(w.S.Rate(rates.SicknessDies)) {
+				m.Ends = rosters.IsLost
+			}
+			w.Say(event.StragglersFell{Stray: m, Cause: state.ByDisease})
+		}
+	}
+}
+
+// share is so many figures of so many of a unit's other ranks, what is left over by chance; one stays at least.
+func (w *working) share(c *state.Chance, unit rosters.UnitID, part, of int) int {
+	n := w.S.Unit(unit).Strength.Present.Others
+	gone := n * part / of
+	if c.Die(of) <= n*part%of {
+		gone++
+	}
+	return max(0, min(gone, n-1))
+}
+
 // lose takes men out of the ranks for a time or for good: of a force, or of all forces of a side,
 // near a place where one is named. Officers and sergeants stay, and so does one man at least.
 func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
@@ -164,13 +213,8 @@ func (w *working) lose(e *state.FoundingEvent, d state.Deed) {
 			continue
 		}
 		for _, unit := range x.Units {
-			n := w.S.Unit(unit).Strength.Present.Others
-			c := state.Dice(w.F, "event", state.Number(w.S.Day), e.ID, string(unit))
-			gone := n * d.Share / 1000
-			if c.Die(1000) <= n*d.Share%1000 {
-				gone++
-			}
-			if gone = min(gone, n-1); gone <= 0 {
+			gone := w.share(state.Dice(w.F, "event", state.Number(w.S.Day), e.ID, string(unit)), unit, d.Share, 1000)
+			if gone == 0 {
 				continue
 			}
 			m := state.Stray{Unit: unit, Ranks: rosters.Ranks{Others: gone}, Since: w.S.Day, Due: w.S.Day + max(state.Day(d.Days), 1), Ends: rosters.Returns}

@@ -241,3 +241,79 @@ func notOf(all []state.Sighting, side state.SideID) (n int) {
 	}
 	return n
 }
+
+// Men fall sick every so many days, as many as the month, hardship and their country have it, come back after their days
+// or never, and stand in the ledger by disease; where sickness is not played nobody does (CAMPAIGN-16.4).
+func TestSicknessByTheMonth_16_4(t *testing.T) {
+	fallen := func(month state.Sickness, set func(*state.Founding), rateOf map[*rates.Rate]string) (sick map[state.SideID]int, g *trial.Game) {
+		f := trial.Helmand()
+		for i := range f.Weather {
+			f.Weather[i].Sickness = month
+		}
+		if set != nil {
+			set(f)
+		}
+		g = trial.NewGame(t, f)
+		values := []command.Rate{rate(rates.Sickness, "true"), rate(rates.SicknessEvery, "2")}
+		for r, v := range rateOf {
+			values = append(values, rate(r, v))
+		}
+		g.Do(command.ChangeRates{Values: values})
+		sick = map[state.SideID]int{}
+		for day := 1; day <= 9; day++ {
+			for _, e := range g.Do(command.EndDay{}) {
+				if x, ok := e.(event.StragglersFell); ok && x.Cause == state.ByDisease {
+					sick[g.F.SideOfUnit(x.Stray.Unit)] += x.Stray.Ranks.Total()
+					if (g.S.Day-1)%2 != 0 || x.Stray.Ranks.Officers+x.Stray.Ranks.Sergeants > 0 {
+						t.Errorf("on day %d %+v fall sick", g.S.Day, x.Stray)
+					}
+				}
+			}
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Error("the journal makes another state")
+		}
+		return sick, g
+	}
+	heavy := map[*rates.Rate]string{rates.SicknessLow: "20", rates.SicknessMedium: "60", rates.SicknessHigh: "180"}
+	low, _ := fallen("low", nil, heavy)
+	medium, _ := fallen("medium", nil, heavy)
+	high, g := fallen("high", nil, heavy)
+	if low["red"] >= medium["red"] || medium["red"] >= high["red"] || high["red"] == 0 {
+		t.Errorf("by the months %d, %d and %d of red fall sick", low["red"], medium["red"], high["red"])
+	}
+	foreign, _ := fallen("high", func(f *state.Founding) { f.Side("green").Native = false }, heavy)
+	if foreign["green"] <= high["green"] {
+		t.Errorf("%d of green fall sick in their country and %d where it is not theirs", high["green"], foreign["green"])
+	}
+	var entries, back, dead int
+	for i := range g.S.Ledger {
+		for _, e := range g.S.Ledger[i].Entries {
+			if e.Cause != state.ByDisease {
+				continue
+			}
+			entries++
+			switch l := e.Last(); {
+			case l != nil && l.Became == state.BecameFound:
+				back++
+			case l != nil && l.Ends == rosters.IsLost:
+				dead++
+			}
+		}
+	}
+	if entries == 0 || dead == 0 || dead*3 > entries {
+		t.Errorf("of %d entries %d are not to come back and %d have", entries, dead, back)
+	}
+	short, g := fallen("high", nil, map[*rates.Rate]string{rates.SicknessHigh: "180", rates.SicknessLasts: "1", rates.SicknessDies: "0"})
+	for range 2 {
+		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.Sickness, "false")}})
+		g.Do(command.EndDay{})
+		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.Sickness, "true")}})
+	}
+	if n := len(g.S.Strays); short["red"] == 0 || n != 0 {
+		t.Errorf("%d fell sick for a day, and %d groups are away", short["red"], n)
+	}
+	if none, _ := fallen("high", nil, map[*rates.Rate]string{rates.Sickness: "false"}); len(none) != 0 {
+		t.Errorf("where it is not played %v fall sick", none)
+	}
+}

@@ -1,0 +1,14 @@
+package rates
+
+// How many fall sick by the month (CAMPAIGN-16.4).
+var (
+	Sickness       = yesno("sickness", "CAMPAIGN-16.4", "Men fall sick by the month, with or without a battle", false).inFull(true)
+	SicknessEvery  = number("sickness_every", "CAMPAIGN-16.4", "The sick are counted again after", "days", 7, 1, 60)
+	SicknessLow    = number("sickness_low", "CAMPAIGN-16.4", "Of the other ranks fall sick in a healthy month", "per thousand", 3, 0, 200)
+	SicknessMedium = number("sickness_medium", "CAMPAIGN-16.4", "Of the other ranks fall sick in a month like others", "per thousand", 8, 0, 200)
+	SicknessHigh   = number("sickness_high", "CAMPAIGN-16.4", "Of the other ranks fall sick in a month of fevers", "per thousand", 16, 0, 200)
+	SicknessNative = number("sickness_native", "CAMPAIGN-16.4", "Of that, among men of the country", "per cent", 40, 0, 100)
+	SicknessHard   = number("sickness_hard", "CAMPAIGN-16.4", "More of it for hunger, for thirst, and for a forced march each", "per cent", 50, 0, 300)
+	SicknessLasts  = number("sickness_lasts", "CAMPAIGN-16.4", "The sick are back after", "days", 14, 1, 120)
+	SicknessDies   = number("sickness_dies", "CAMPAIGN-16.4", "Of the sick never come back", "per cent", 10, 0, 100)
+)
