@@ -203,7 +203,7 @@ func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
 	for _, c := range []struct{ args, says string }{
 		{"--until 1880-07-01", "is not after today"},
 		{"--until kandahar-garrison", "is not on the march"},
-		{"--until nobody", "--until takes a date as 1880-07-22, a force, battle, enemy, decision, arrival, leader, place, back or supply"},
+		{"--until nobody", "--until takes a date as 1880-07-22, a force, battle, enemy, decision, arrival, late, leader, place, back or supply"},
 		{"--days 99999999999", "is no number of days"},
 		{"--days abc", "is no number of days"},
 		{"--days 0", "is no number of days"},
