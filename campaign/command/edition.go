@@ -22,5 +22,5 @@ package command
 //   - 10: who leaves the ranks by an event of sickness falls to disease (CAMPAIGN-16.3).
 //   - 11: of a force that has joined another or is no more only those enemies know who saw it; for the others it is
 //     where they saw it last (CAMPAIGN-9.6); guns in whose place others come stay with the enemy who took them
-//     (CAMPAIGN-7.22).
+//     (CAMPAIGN-7.22); of prisoners of whom some are let go the others are a group of their own.
 const Edition = 11

@@ -238,7 +238,7 @@ func (e UnitStruck) Apply(f *state.Founding, s *state.State) error {
 		home := state.Turn{Day: s.Day, Became: state.BecameHome}
 		for i := range a.Entries {
 			if x := &a.Entries[i]; x.Thing == state.Man && x.Open() {
-				a.Turn(x.Group, home)
+				a.Turn(x.Group, x.Where(), home)
 			}
 		}
 		a.LoseMen(struck, t.Present)
@@ -320,7 +320,7 @@ func (e LeaderSet) account(s *state.State, was *state.LeaderState) {
 	s.PostOf(state.HolderOfLeader(e.Leader.ID), func(a *state.Account) {
 		for i := range a.Entries {
 			if x := &a.Entries[i]; x.Open() {
-				a.Turn(x.Group, state.Turn{Day: s.Day, Became: state.BecameFit})
+				a.Turn(x.Group, x.Where(), state.Turn{Day: s.Day, Became: state.BecameFit})
 			}
 		}
 		loss := s.At(state.LedgerEntry{Cause: state.ByOrganiser, Fate: state.Fate(e.Fares.Status), By: e.Fares.By, Name: e.Leader.Name}, e.Fares.Force)

@@ -44,7 +44,7 @@ func (e PrisonersFreed) Apply(f *state.Founding, s *state.State) error {
 		if e.Home {
 			t.Became = state.BecameHome
 		}
-		a.Turn(group, t)
+		a.Turn(group, rosters.InCaptivity, t)
 		return nil
 	})
 }
@@ -83,6 +83,8 @@ type PrisonersReleased struct {
 	How   state.Became   `json:"how"`
 	Home  bool           `json:"home,omitempty"` // discharged: no place is left where their unit could form
 	Road  *state.Bed     `json:"road,omitempty"` // on which they come back; nil: they are there
+	// Apart has those who stay be a group of their own; not so before edition 11.
+	Apart bool `json:"apart,omitempty"`
 }
 
 // Kind names the event in the journal.
@@ -104,6 +106,9 @@ func (e PrisonersReleased) Apply(f *state.Founding, s *state.State) error {
 	}
 	held := func(l *state.LedgerEntry) bool { return l.HeldBy() == e.By }
 	return s.Post(f, e.Unit, func(a *state.Account) error {
+		if e.Apart {
+			defer a.Sever()
+		}
 		if e.Road != nil {
 			return a.SetOut(held, e.Ranks, t, *e.Road)
 		}
@@ -160,7 +165,7 @@ func (e PrisonersLed) Apply(f *state.Founding, s *state.State) error {
 		if !ok {
 			return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
 		}
-		a.Turn(group, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.Captive.By, Bed: state.Bed{Keep: e.To}})
+		a.Turn(group, rosters.InCaptivity, state.Turn{Day: s.Day, Became: state.BecameMoved, By: e.Captive.By, Bed: state.Bed{Keep: e.To}})
 		return nil
 	})
 }
@@ -210,7 +215,7 @@ func (e LeaderLed) Apply(f *state.Founding, s *state.State) error {
 	by := l.By
 	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) {
 		for i := range a.Entries {
-			a.Turn(a.Entries[i].Group, state.Turn{Day: s.Day, Became: state.BecameMoved, By: by, Bed: state.Bed{Keep: e.To}})
+			a.Turn(a.Entries[i].Group, a.Entries[i].Where(), state.Turn{Day: s.Day, Became: state.BecameMoved, By: by, Bed: state.Bed{Keep: e.To}})
 		}
 	})
 	l.Keep = e.To

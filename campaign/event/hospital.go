@@ -167,7 +167,7 @@ func turnPatients(f *state.Founding, s *state.State, p state.Patient, of int, t 
 		if of > 0 && of < p.Count {
 			return a.Share(group, of, t)
 		}
-		a.Turn(group, t)
+		a.Turn(group, rosters.InHospital, t)
 		return nil
 	})
 }

@@ -226,7 +226,7 @@ func (e LeaderCaught) Apply(f *state.Founding, s *state.State) error {
 	}
 	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) {
 		for i := range a.Entries {
-			a.Turn(a.Entries[i].Group, t)
+			a.Turn(a.Entries[i].Group, a.Entries[i].Where(), t)
 		}
 	})
 	*l = after
@@ -313,7 +313,7 @@ func joinLeader(s *state.State, id state.LeaderID, to state.ForceID) error {
 			back.Became = state.BecameFree
 		}
 		for i := range a.Entries {
-			a.Turn(a.Entries[i].Group, back)
+			a.Turn(a.Entries[i].Group, a.Entries[i].Where(), back)
 		}
 	})
 	partLeader(s, l)

@@ -152,7 +152,7 @@ func settleStray(f *state.Founding, s *state.State, m state.Stray, t state.Turn)
 			return fmt.Errorf("no such men of %s are missing", m.Unit)
 		}
 		t.Day = s.Day
-		a.Turn(group, t)
+		a.Turn(group, rosters.Astray, t)
 		return nil
 	})
 }

@@ -501,3 +501,52 @@ func everySideKnowsItsOwn(t *rapid.T, g *trial.Game) {
 		t.Fatalf("there are %d groups of prisoners, and their sides know of %d", n, all)
 	}
 }
+
+// Of prisoners of one group an officer alone is let go and is on the road: he and those who stay are two groups, each goes
+// its own way, and neither takes the other along. One that an older edition let go has the number of those who stayed, and
+// is told from them all the same (CAMPAIGN-7.8, 7.24).
+func TestSomeOfAGroupAreLetGo_7_24(t *testing.T) {
+	one := rosters.Ranks{Officers: 1}
+	for _, apart := range []bool{true, false} {
+		g := kept(t, rate(rates.Medical, "true"))
+		g.Do(command.EditByHand{Why: "some days away", Steps: []command.Step{{Do: command.Set, Kind: "force", ID: "column", Fields: []byte(`{"at": "` + hex.Name(trial.Cr(12, 4)) + `"}`)}}})
+		events, err := g.Try(command.FreePrisoners{Side: "green", Unit: "66th", Ranks: one})
+		if err != nil || g.S.Unit("66th").Strength.Captured != (rosters.Ranks{Others: 3}) {
+			t.Fatalf("%v: %+v", err, g.S.Unit("66th").Strength)
+		}
+		if !apart { // as an older edition had it
+			released := events[0].(event.PrisonersReleased)
+			if !released.Apart {
+				t.Fatalf("%+v leaves all in one group", released)
+			}
+			g = kept(t, rate(rates.Medical, "true"))
+			released.Apart = false
+			g.Written(released)
+		}
+		groups := func() (out []int) {
+			for _, e := range g.S.Account(state.HolderOfUnit("66th")).Entries {
+				if e.Thing == state.Man && e.Open() && !slices.Contains(out, e.Group) {
+					out = append(out, e.Group)
+				}
+			}
+			return out
+		}
+		if n := len(groups()); (n == 2) != apart {
+			t.Errorf("apart %v: the open entries are %d groups", apart, n)
+		}
+		p, c := g.S.Patients[0], g.S.Captives
+		at := slices.IndexFunc(c, func(k state.Captive) bool { return k.Unit == "66th" })
+		if p.Rank != "officer" || p.Count != 1 || c[at].Ranks != (rosters.Ranks{Others: 3}) {
+			t.Fatalf("apart %v: on the road is %+v, held are %+v", apart, p, c[at])
+		}
+		further := p.Bed
+		further.Arrives += 2
+		g.Written(event.PatientsMoved{Patient: p, To: further})
+		if now := g.S.Unit("66th").Strength; now.Wounded != one || now.Captured != (rosters.Ranks{Others: 3}) || len(g.S.Patients) != 1 || g.S.Patients[0].Rank != "officer" || g.S.Patients[0].Count != 1 {
+			t.Errorf("apart %v: after he went on there are %+v, on the road %+v", apart, now, g.S.Patients)
+		}
+		if err := g.S.Check(g.S.Book(g.F)); err != nil {
+			t.Errorf("apart %v: %v", apart, err)
+		}
+	}
+}

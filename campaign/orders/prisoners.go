@@ -84,12 +84,12 @@ func (w *working) letGo(id rosters.UnitID, r rosters.Ranks, by state.SideID, how
 	if how != state.BecameParoled {
 		i := slices.IndexFunc(w.S.Captives, func(k state.Captive) bool { return k.Unit == id && k.By == by })
 		if road := w.SetOut(id, by, w.S.Captives[i].Keep, true); road != nil {
-			w.Say(event.PrisonersReleased{Unit: id, Ranks: r, By: by, How: how, Road: road})
+			w.Say(event.PrisonersReleased{Unit: id, Ranks: r, By: by, How: how, Road: road, Apart: w.Edition >= 11})
 			return
 		}
 	}
 	home := how != state.BecameParoled && !w.ToRanks(id)
-	w.Say(event.PrisonersReleased{Unit: id, Ranks: r, By: by, How: how, Home: home})
+	w.Say(event.PrisonersReleased{Unit: id, Ranks: r, By: by, How: how, Home: home, Apart: w.Edition >= 11})
 }
 
 // exchangePrisoners exchanges man for man and rank for rank (CAMPAIGN-7.8).

@@ -361,12 +361,42 @@ func (a *Account) LoseThings(e LedgerEntry, what Thing, count int) {
 	}
 }
 
-// Turn notes what became of a whole group of men who are in hospital, sought or captive.
-func (a *Account) Turn(group int, t Turn) {
+// Turn notes what became of a whole group of men who are in hospital, sought or captive: of those of its number who are
+// there. Some who were parted from it by an older edition may have its number elsewhere.
+func (a *Account) Turn(group int, at rosters.Where, t Turn) {
 	for i := range a.Entries {
-		if e := &a.Entries[i]; e.Group == group && e.Open() && e.listed() {
+		if e := &a.Entries[i]; e.Group == group && e.Open() && e.Where() == at && e.listed() {
 			a.note(i, t)
 		}
+	}
+}
+
+// Sever gives entries that have the number of a group and are no more where its first is, or came there otherwise, a
+// number of their own.
+func (a *Account) Sever() {
+	type part struct {
+		group int
+		at    rosters.Where
+		last  Turn
+	}
+	first := map[int]part{}
+	numbers := map[part]int{}
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		if e.Thing != Man || !e.Open() || !e.listed() {
+			continue
+		}
+		of := part{group: e.Group, at: e.Where()}
+		if t := e.Last(); t != nil {
+			of.last = *t
+		}
+		if _, known := first[e.Group]; !known {
+			first[e.Group], numbers[of] = of, e.Group
+		}
+		if _, known := numbers[of]; !known {
+			numbers[of] = e.No
+		}
+		e.Group = numbers[of]
 	}
 }
 
@@ -423,7 +453,7 @@ func (a *Account) Part(fits func(*LedgerEntry) bool, r rosters.Ranks, t Turn) er
 func (a *Account) Share(group, count int, t Turn) error {
 	var in []int
 	for i := range a.Entries {
-		if e := &a.Entries[i]; e.Group == group && e.Open() && e.listed() {
+		if e := &a.Entries[i]; e.Group == group && e.Where() == rosters.InHospital && e.listed() {
 			in = append(in, i)
 		}
 	}
