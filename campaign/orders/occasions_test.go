@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/campaign/trial"
+	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 	"frontier/rosters"
 )
@@ -208,6 +209,16 @@ func TestDeedsThatLast_16_3(t *testing.T) {
 			}
 			if temper := g.S.District(&f.Districts[0]).Temper; temper != 57 {
 				t.Errorf("the temper is %d tenths", temper)
+			}
+		}
+		if day == 1 { // a long march is slow for those days alone
+			x := g.S.Force("column")
+			plan, err := route.PlanMarch(g.S.Book(g.F), g.S, "column", []hex.Hex{g.F.Map.Place("camp").Hex}, false)
+			free := g.S.Clone()
+			free.Marks = nil
+			quick, err2 := route.PlanMarch(g.S.Book(g.F), free, "column", []hex.Hex{g.F.Map.Place("camp").Hex}, false)
+			if err != nil || err2 != nil || quick.Days < 4 || plan.Days != quick.Days+1 || !slices.Contains(plan.Notes, "Mud takes 50 in 100 of its march until 22 July.") {
+				t.Errorf("%v, %v: from %v it takes %d days, and %d where nothing slows it: %q", err, err2, x.Hex, plan.Days, quick.Days, plan.Notes)
 			}
 		}
 		want := whole

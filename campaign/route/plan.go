@@ -56,15 +56,20 @@ func planned(f *state.Founding, s *state.State, x *state.Force, stops []hex.Hex,
 	return plan, nil
 }
 
-// Lay works out where the force lies each night.
+// Lay works out where the force lies each night. An event that slows it down does so no longer than it lasts.
 func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.Force, points int, by Gait) {
-	guided := func(h hex.Hex) int {
+	slowed := s.Slowed(x.ID)
+	guided := func(h hex.Hex, day state.Day) int {
+		points := points
+		if slowed != nil && day > slowed.Day {
+			points, _ = fullPace(f, s, x)
+		}
 		if _, sails := by.Boats(); sails {
 			return points
 		}
 		return Guided(s, points, s.Expected(f, x.Side, h))
 	}
-	left, day, at := DaysPoints(s, guided(x.Hex), by, p.Forced, s.Sky), s.Day, x.Hex
+	left, day, at := DaysPoints(s, guided(x.Hex, s.Day), by, p.Forced, s.Sky), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
 		paid = x.Progress
@@ -88,7 +93,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 			need -= left
 			p.rest(f, at, day)
 			day++
-			left = DaysPoints(s, guided(at), by, p.Forced, state.Sky{})
+			left = DaysPoints(s, guided(at, day), by, p.Forced, state.Sky{})
 		}
 		left -= need
 		at = to
@@ -105,6 +110,9 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 	p.Days = int(day-s.Day) + 1
 	p.Arrives = f.Date(day)
 	p.Notes = slices.Concat(fords, foes)
+	if slowed != nil {
+		p.Notes = append(p.Notes, fmt.Sprintf("%s takes %d in 100 of its march until %s.", slowed.Note, slowed.Number, f.ShortDate(slowed.Day)))
+	}
 	if c, sails := by.Boats(); sails {
 		p.Notes = append(p.Notes, sailingNotes(f, s, g, x, p.Path, c)...)
 		return
