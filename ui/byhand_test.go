@@ -322,7 +322,7 @@ func TestAnEventIsChangedByHand(t *testing.T) {
 	i := slices.IndexFunc(now.Events, func(e pack.Event) bool { return e.ID == "stores-lost" })
 	e := now.Events[i]
 	last := e.When[len(e.When)-1]
-	if n := len(e.Does); last.If != state.IfBesieged || last.Place != "kandahar" || n == 0 || e.Does[n-1].Share != 20 {
+	if last.If != state.IfBesieged || last.Place != "kandahar" || len(e.Does) == 0 || e.Does[0].Do != state.DoLose || e.Does[0].ID != "" || e.Does[0].Share != 20 {
 		t.Errorf("the event waits for %+v and does %+v", e.When, e.Does)
 	}
 }

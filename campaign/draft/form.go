@@ -111,12 +111,16 @@ func (f *Form) OfKind(x map[string]any, kind string) map[string]any {
 	}
 	before := f.Questions(x)
 	out[f.key] = kind
-	keeps := map[string]bool{}
+	asked := map[string]bool{} // an id is asked as a force by one kind, and as a district by another
 	for _, q := range f.Questions(out) {
-		keeps[keysOf(q.Key)[0]] = true
+		asked[q.Key+"\x00"+q.Title] = true
 	}
+	keeps := map[string]bool{}
 	for _, q := range before {
-		if key := keysOf(q.Key)[0]; !keeps[key] {
+		keeps[keysOf(q.Key)[0]] = keeps[keysOf(q.Key)[0]] || asked[q.Key+"\x00"+q.Title]
+	}
+	for key, kept := range keeps {
+		if !kept {
 			delete(out, key)
 		}
 	}

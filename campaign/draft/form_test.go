@@ -221,6 +221,12 @@ func TestAKindTakesAwayWhatItIsNotAsked(t *testing.T) {
 		t.Errorf("often is a chance: %v", err)
 	}
 	e := draft.Effects()
+	if x := e.OfKind(map[string]any{"do": "temper", "id": "coast", "tenths": 5}, "lose"); x["id"] != nil || x["tenths"] != nil {
+		t.Errorf("a district is a force in %v", x)
+	}
+	if x := e.OfKind(map[string]any{"do": "lose", "id": "no1", "share": 20, "days": 3}, "slow"); x["id"] != "no1" || x["share"] != nil || x["days"] != nil {
+		t.Errorf("men are days in %v", x)
+	}
 	y := map[string]any{"do": "set", "kind": "place", "id": "eshowe", "fields": map[string]any{"telegraph": true}}
 	z, err := e.Answer(&p, y, draft.Question{Key: "fields/telegraph", Kind: draft.Maybe}, "")
 	if err != nil || z["fields"] != nil || y["fields"] == nil {
