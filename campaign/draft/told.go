@@ -178,9 +178,9 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 	case state.DoLearn:
 		return strings.TrimSpace(t.side() + " learns where its enemies are, and how strong " + t.where())
 	case state.DoTemper:
-		return fmt.Sprintf("the temper of %s changes by %s", t.name("id", districts, "a district"), state.Tenths(t.number("tenths")))
+		return fmt.Sprintf("The temper of %s changes by %s", t.name("id", districts, "a district"), state.Tenths(t.number("tenths")))
 	case state.DoTell:
-		return "it is told, and no more"
+		return "It is told, and no more"
 	case state.DoAdd, state.DoSet, state.DoRemove:
 		kind := t.text("kind")
 		if kind == "" {
@@ -205,9 +205,9 @@ func (t *teller) whose(force string) string {
 	case t.text("id") != "":
 		return force
 	case t.text("side") != "":
-		return "forces of " + t.side()
+		return "Forces of " + t.side()
 	}
-	return "all forces"
+	return "All forces"
 }
 
 // loses tells who loses how many men.
