@@ -287,7 +287,7 @@ func TestStandardsOfRandomCampaigns_7_27(t *testing.T) {
 			t.Fatalf("%v: %s", err, why)
 		}
 	})
-	if seen["standard-lost"] == 0 || seen["standard-retaken"] == 0 && ruletest.Many(0, 1) == 1 {
+	if ruletest.Many(0, 1) == 1 && (seen["standard-lost"] == 0 || seen["standard-retaken"] == 0) { // a few draws may have none
 		t.Errorf("%d taken, %d handed over, %d retaken prove nothing", seen["standard-lost"], seen["standard-kept"], seen["standard-retaken"])
 	} else {
 		t.Logf("%d taken, %d handed over, %d retaken", seen["standard-lost"], seen["standard-kept"], seen["standard-retaken"])
