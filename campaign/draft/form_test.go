@@ -227,6 +227,11 @@ func TestAKindTakesAwayWhatItIsNotAsked(t *testing.T) {
 	if x := e.OfKind(map[string]any{"do": "lose", "id": "no1", "share": 20, "days": 3}, "slow"); x["id"] != "no1" || x["share"] != nil || x["days"] != nil {
 		t.Errorf("men are days in %v", x)
 	}
+	for by, want := range map[int]string{-15: "falls by 1.5", 5: "rises by 0.5"} {
+		if told := e.Sentence(&p, map[string]any{"do": "temper", "id": "coast", "tenths": by}); !strings.Contains(told, want) {
+			t.Errorf("%d tenths are told as %q", by, told)
+		}
+	}
 	y := map[string]any{"do": "set", "kind": "place", "id": "eshowe", "fields": map[string]any{"telegraph": true}}
 	z, err := e.Answer(&p, y, draft.Question{Key: "fields/telegraph", Kind: draft.Maybe}, "")
 	if err != nil || z["fields"] != nil || y["fields"] == nil {

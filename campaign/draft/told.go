@@ -174,11 +174,16 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 	case state.DoLose:
 		return t.loses(force)
 	case state.DoSlow:
-		return strings.TrimSpace(fmt.Sprintf("%s march %d in 100 less for %s %s", t.whose(force), t.number("share"), words.Count(t.number("days"), "day", "days"), t.where()))
+		who := t.whose(force)
+		return strings.TrimSpace(fmt.Sprintf("%s %s %d in 100 less for %s %s", who, words.Agree(who, "marches", "march"), t.number("share"), words.Count(t.number("days"), "day", "days"), t.where()))
 	case state.DoLearn:
 		return strings.TrimSpace(t.side() + " learns where its enemies are, and how strong " + t.where())
 	case state.DoTemper:
-		return fmt.Sprintf("The temper of %s changes by %s", t.name("id", districts, "a district"), state.Tenths(t.number("tenths")))
+		by, how := t.number("tenths"), "rises"
+		if by < 0 {
+			by, how = -by, "falls"
+		}
+		return fmt.Sprintf("The temper of %s %s by %s", t.name("id", districts, "a district"), how, state.Tenths(by))
 	case state.DoTell:
 		return "It is told, and no more"
 	case state.DoAdd, state.DoSet, state.DoRemove:

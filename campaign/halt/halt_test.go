@@ -103,8 +103,9 @@ func truly(k halt.Kind, before, now *views.Chronicle) (is, judged bool) {
 	case halt.Battle:
 		return s.Pending() != nil, true
 	case halt.Late:
-		return slices.ContainsFunc(now.Decisions(organiser), func(d views.Decision) bool {
-			return d.Kind == views.ComesLate && !slices.ContainsFunc(before.Decisions(organiser), func(e views.Decision) bool { return e.Key() == d.Key() })
+		return slices.ContainsFunc(now.Delays(organiser), func(d views.Delay) bool {
+			x := s.Force(d.Force)
+			return d.Day == s.Day && x != nil && len(x.Path) > 0 && s.Engaged(x.ID) == nil
 		}), true
 	case halt.Arrival:
 		return slices.ContainsFunc(was.Forces, func(x state.Force) bool {

@@ -155,7 +155,7 @@ func (w *working) learn(d state.Deed) {
 // sickness has men of every force fall sick by the month (CAMPAIGN-16.4): they leave the ranks for some days, and some of
 // them for good.
 func (w *working) sickness() {
-	if !w.S.Is(rates.Sickness) || w.Err != nil || w.S.Day == 1 || (int(w.S.Day)-1)%w.S.Rate(rates.SicknessEvery) != 0 {
+	if !w.S.Is(rates.Sickness) || w.Err != nil || (int(w.S.Day)-1)%w.S.Rate(rates.SicknessEvery) != 0 {
 		return
 	}
 	of := map[state.Sickness]*rates.Rate{"low": rates.SicknessLow, "medium": rates.SicknessMedium, "high": rates.SicknessHigh}[w.F.WeatherOf(w.S.Day).Sickness]

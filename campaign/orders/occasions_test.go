@@ -193,7 +193,13 @@ func TestDeedsThatLast_16_3(t *testing.T) {
 					}
 				}
 			}
-			if told == 0 || told != len(g.S.Seen)-notOf(g.S.Seen, "red") {
+			knows := 0
+			for _, n := range g.S.Seen {
+				if n.Side == "red" {
+					knows++
+				}
+			}
+			if told == 0 || told != knows {
 				t.Errorf("red learns of %d, and knows %+v", told, g.S.Seen)
 			}
 			for _, n := range g.S.Seen {
@@ -241,16 +247,6 @@ func TestDeedsThatLast_16_3(t *testing.T) {
 	if trial.Text(g.Replay()) != trial.Text(g.S) {
 		t.Error("the journal makes another state")
 	}
-}
-
-// notOf counts the sightings of other sides.
-func notOf(all []state.Sighting, side state.SideID) (n int) {
-	for i := range all {
-		if all[i].Side != side {
-			n++
-		}
-	}
-	return n
 }
 
 // Men fall sick every so many days, as many as the month, hardship and their country have it, come back after their days

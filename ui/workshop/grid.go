@@ -125,8 +125,8 @@ func (g *grid) widths(total float32) []float32 {
 	return out
 }
 
-// wide is how wide the columns are together where so much is in sight. Where even names and headings have no room they
-// need more, and are scrolled sideways.
+// wide is how wide the columns are together where so much is in sight. Where names, headings and words, up to a length,
+// have no room they need more, and are scrolled sideways.
 func (g *grid) wide(sight float32) float32 {
 	sum := func(needs []float32) float32 {
 		all := float32(numbers + bar + 1)
@@ -135,7 +135,7 @@ func (g *grid) wide(sight float32) float32 {
 		}
 		return all
 	}
-	if sum(g.named()) <= sight {
+	if sum(g.needs(106, 70)) <= sight {
 		return sight
 	}
 	return max(sight, sum(g.needs(106, 84)))
