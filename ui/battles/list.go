@@ -211,7 +211,7 @@ func (c *battleCard) show(b views.BattleView, rank *triage.Battle) {
 	c.view.Refresh()
 }
 
-// lead has the names of a side's force, where there is one, and of its leader lead on.
+// lead has the names of a side's forces, where they still stand so, and of its leader lead on.
 func (c *battleCard) lead(i int, s views.BattleSideView) {
 	if s.Untold {
 		return
@@ -220,8 +220,10 @@ func (c *battleCard) lead(i int, s views.BattleSideView) {
 	if i == 1 {
 		forces = c.battle.Defenders
 	}
-	if len(forces) == 1 && c.battle.Status == state.Pending {
-		facts.Lead("Forces", fmt.Sprintf("battles.force.%d", i), func() { c.in.d.Open(place.Map{Force: forces[0]}) })
+	if len(forces) == len(s.Forces) && c.battle.Status == state.Pending {
+		for k, id := range forces {
+			facts.LeadNth(k, fmt.Sprintf("battles.force.%d.%d", i, k), func() { c.in.d.Open(place.Map{Force: id}) })
+		}
 	}
 	if s.Led != "" {
 		facts.Lead("Leader", fmt.Sprintf("battles.leader.%d", i), func() { c.in.d.Open(place.Leader{Leader: s.Led}) })
@@ -297,20 +299,17 @@ func (s *sideFacts) show(b views.BattleSideView, attacker bool) {
 	s.chip.SetSlot(b.Slot)
 	s.name.SetText(b.Name)
 	s.role.SetText(map[bool]string{true: "attacking", false: "defending"}[attacker])
-	forces := ""
+	var pairs []string
 	for i, f := range b.Forces {
-		if i > 0 {
-			forces += "\n"
-		}
-		forces += f
+		pairs = append(pairs, map[bool]string{true: "Forces"}[i == 0], f)
 	}
 	if b.Untold {
-		s.facts.Set("Forces", forces, "Men", "Not known")
+		s.facts.Set(append(pairs, "Men", "Not known")...)
 		return
 	}
 	guns := ""
 	if b.Guns > 0 {
 		guns = parts.OnTable(widgets.Number(b.Guns), b.Models, "model")
 	}
-	s.facts.Set("Forces", forces, "Leader", b.Leader, "Men", parts.OnTable(widgets.Number(b.Men), b.Figures, "figure"), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))
+	s.facts.Set(append(pairs, "Leader", b.Leader, "Men", parts.OnTable(widgets.Number(b.Men), b.Figures, "figure"), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))...)
 }

@@ -232,3 +232,26 @@ func (r *room) head() int {
 	}
 	return o.Head
 }
+
+// Each force of a battle that waits leads to its card on the map, of several each to its own.
+func TestEveryForceOfABattleLeadsOn(t *testing.T) {
+	r, _ := waiting(t, 1440, 900)
+	for _, b := range r.v.list.table.Rows() {
+		if b.Status != state.Pending {
+			continue
+		}
+		b.Attackers = append(slices.Clone(b.Attackers), "kandahar-garrison") // as though it had come up
+		b.Sides[0].Forces = append(slices.Clone(b.Sides[0].Forces), "Kandahar garrison")
+		r.v.list.card.show(b, r.v.list.rankOf(b.ID))
+		for side, forces := range [][]state.ForceID{b.Attackers, b.Defenders} {
+			for k, id := range forces {
+				r.Gone = nil
+				r.Tap(fmt.Sprintf("battles.force.%d.%d", side, k))
+				if r.Gone != (place.Map{Force: id}) {
+					t.Errorf("%s of battle %d leads to %+v", id, b.ID, r.Gone)
+				}
+			}
+		}
+		r.Shoot("battle-forces")
+	}
+}

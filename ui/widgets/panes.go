@@ -178,6 +178,11 @@ func (f *Facts) Lead(label, name string, to func()) {
 	}
 }
 
+// LeadNth is the same of a value by its place among those that were set first, none of them empty.
+func (f *Facts) LeadNth(n int, name string, to func()) {
+	f.leads[n].To(name, to, f.values[n], look.Body)
+}
+
 // Pairs are the labels and values that are shown.
 func (f *Facts) Pairs() [][2]string {
 	var out [][2]string
