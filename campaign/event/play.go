@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
+	"frontier/internal/words"
 )
 
 var (
@@ -94,7 +95,8 @@ func (e SideLed) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e SideLed) Tell(at Scene) Story {
-	return Story{Line: fmt.Sprintf("%s is led by %s from now on.", at.F.Side(e.Side).Name, e.By.Words())}
+	name := at.F.Side(e.Side).Name
+	return Story{Line: fmt.Sprintf("%s %s led by %s from now on.", name, words.Agree(name, "is", "are"), e.By.Words())}
 }
 
 // Rows names the rows that the event changes.

@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 	"frontier/internal/terms"
+	"frontier/internal/words"
 )
 
 // Begun begins a pending battle by a rule set of the program, the campaign's own where none
@@ -133,7 +134,7 @@ func (w *working) lead(c command.LeadSide) error {
 	case c.By != state.ByPerson && c.By != state.ByCommander:
 		return refuse(fmt.Sprintf("%.40q leads no side", c.By), "say person or commander")
 	case w.S.LedBy(c.Side) == c.By:
-		return refuse(fmt.Sprintf("%s is led by %s already", side.Name, c.By.Words()), "leave it so, or name the other")
+		return refuse(fmt.Sprintf("%s %s led by %s already", side.Name, words.Agree(side.Name, "is", "are"), c.By.Words()), "leave it so, or name the other")
 	}
 	w.Say(event.SideLed(c))
 	return nil

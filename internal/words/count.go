@@ -48,7 +48,7 @@ func Agree(name, one, many string) string {
 		name = name[i+2:]
 	}
 	head := name
-	for _, w := range []string{" of ", " from ", " in ", " ("} {
+	for _, w := range []string{" of ", " from ", " in ", " round ", " at ", " on ", " near ", " under ", " with ", " ("} {
 		head, _, _ = strings.Cut(head, w)
 	}
 	last := head[strings.LastIndexByte(head, ' ')+1:]

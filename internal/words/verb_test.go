@@ -12,6 +12,7 @@ func TestPluralVerb(t *testing.T) {
 
 func TestAgree(t *testing.T) {
 	for name, want := range map[string]string{
+		"Laagers round Pretoria": "come", "94th on the march": "comes", "Guides at Hodgson's Post": "come", "Army near the springs": "comes",
 		"Sihayo's people": "come", "Achakzai tribesmen": "come", "Herchmer's police": "come", "the king's men": "come",
 		"66th Foot": "comes", "66th Foot, 2 companies": "come", "The Girishk column": "comes", "the companies of the 66th": "come",
 		"the garrison of the mounted police": "comes", "the Ghazis (on foot)": "come", "Ayub's regiment": "comes", "Durnford and Cetshwayo": "come",

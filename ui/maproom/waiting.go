@@ -25,8 +25,8 @@ type waitingCard struct {
 
 func newWaitingCard(m *View) *waitingCard {
 	w := &waitingCard{count: widgets.NewWhole(look.Label, "")}
-	w.table = widgets.NewTable("waiting", 60, func(x views.Decision) string { return x.Key() },
-		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewThreeLines, Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
+	w.table = widgets.NewTable("waiting", 78, func(x views.Decision) string { return x.Key() },
+		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewHeadline(4), Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
 			face := look.Strong.In(look.Link)
 			if x.Must {
 				face = look.Strong.In(look.Danger)

@@ -81,7 +81,7 @@ func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *M
 			o.(*widgets.Text).SetFace(face)
 			o.(*widgets.Text).SetText(newsWords[x.Kind])
 		}},
-		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewHeadline), Draw: func(o fyne.CanvasObject, x n, _ bool) {
+		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewHeadline(3)), Draw: func(o fyne.CanvasObject, x n, _ bool) {
 			thumbs.Draw(o, x.Photo, func(cell fyne.CanvasObject) {
 				cell.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
 			})

@@ -96,7 +96,7 @@ func TestAHeadlineSharesItsLines(t *testing.T) {
 		head, why    string
 		first, below int
 	}{{long, long, 2, 1}, {"Frog Lake was taken", long, 1, 2}, {"Frog Lake was taken", "", 1, 1}, {long, "Snow", 2, 1}} {
-		o := NewHeadline().(*TwoLines)
+		o := NewHeadline(3)().(*TwoLines)
 		o.Resize(fyne.NewSize(320, 57))
 		o.Set(look.Strong, c.head, look.Small, c.why)
 		if len(o.first.shown) != c.first || len(o.second.shown) != c.below || o.first.Cut() {

@@ -19,15 +19,14 @@ type TwoLines struct {
 // NewTwoLines gives an empty cell.
 func NewTwoLines() fyne.CanvasObject { return lines(NewText(look.Small, "")) }
 
-// NewThreeLines gives an empty cell in which what stands below the name goes on in a third line.
-func NewThreeLines() fyne.CanvasObject { return lines(NewClamped(look.Small, 2)) }
-
-// NewHeadline gives an empty cell of three lines: what stands above goes on in the second line where it needs it, and what
-// stands below has what is left.
-func NewHeadline() fyne.CanvasObject {
-	t := lines(NewClamped(look.Small, 2))
-	t.first, t.together = NewClamped(look.Strong, 2), 3
-	return t
+// NewHeadline gives what makes an empty cell of so many lines: what stands above goes on in the second line where it
+// needs it, and what stands below has what is left.
+func NewHeadline(most int) func() fyne.CanvasObject {
+	return func() fyne.CanvasObject {
+		t := lines(NewClamped(look.Small, most-1))
+		t.first, t.together = NewClamped(look.Strong, 2), most
+		return t
+	}
 }
 
 func lines(second *Text) *TwoLines {
