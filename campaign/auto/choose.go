@@ -80,11 +80,7 @@ func (c *commander) best(g *group, byTheWay bool, ways map[hex.Hex]int) *task {
 		if far < 0 || !c.reaches(g, t, far) || !c.lasts(g, t, far) || !c.inTime(t, days) {
 			continue
 		}
-		wait := days + patience
-		if t.place == nil && far > atHand {
-			wait += days // by then he is elsewhere
-		}
-		n := c.drawn(g, t, t.worth*1000/wait, days)
+		n := c.drawn(g, t, t.worth*1000/(days+patience), days)
 		if bound(g, t.at) {
 			n *= 2 // what is begun is carried through
 		}
