@@ -42,7 +42,18 @@ func (q *Quad) Within(low, high Point) bool {
 // Beyond says that the two are certainly further apart than d. It is quick and may say
 // false of boxes that are.
 func (q *Quad) Beyond(o *Quad, d Length) bool {
-	return q.min.X-o.max.X > d || o.min.X-q.max.X > d || q.min.Y-o.max.Y > d || o.min.Y-q.max.Y > d
+	return q.Off(o.min, o.max, d)
+}
+
+// Round are the corners of the upright rectangle round the two.
+func Round(q, o *Quad) (low, high Point) {
+	return Point{min(q.min.X, o.min.X), min(q.min.Y, o.min.Y)}, Point{max(q.max.X, o.max.X), max(q.max.Y, o.max.Y)}
+}
+
+// Off says that the box lies further than d from the upright rectangle between two corners, as
+// [Quad.Beyond] does.
+func (q *Quad) Off(low, high Point, d Length) bool {
+	return q.min.X-high.X > d || low.X-q.max.X > d || q.min.Y-high.Y > d || low.Y-q.max.Y > d
 }
 
 // Overlap says whether the two have ground in common; boxes whose edges only touch
@@ -117,6 +128,15 @@ func (q *Quad) LeastSquare(o *Quad) int64 {
 
 // Gap is the distance between the nearest edges, rounded down.
 func (q *Quad) Gap(o *Quad) Length { return Root(q.GapSquare(o)) }
+
+// GapAtMost says whether the gap, rounded down as [Quad.Gap] tells it, is d or less.
+func (q *Quad) GapAtMost(o *Quad, d Length) bool {
+	if d < 0 {
+		return false
+	}
+	beyond := int64(d+1) * int64(d+1)
+	return q.LeastSquare(o) < beyond && q.GapSquare(o) < beyond
+}
 
 // Nearer says whether the gap is d or less.
 func (q *Quad) Nearer(o *Quad, d Length) bool {

@@ -210,7 +210,7 @@ const (
 func (c commander) wants(u *state.Unit) wish {
 	f := c.f
 	foe := f.Nearest(u, state.Visible)
-	near := foe != nil && f.Gap(u, foe) <= 25*cm
+	near := foe != nil && u.Within(foe, 25*cm)
 	switch {
 	case u.Routing():
 		if !near {
@@ -219,7 +219,7 @@ func (c commander) wants(u *state.Unit) wish {
 		return wish{rank: leaveBe}
 	case u.Engaged():
 		return wish{rank: leaveBe}
-	case foe != nil && u.Volleys() && u.Table == rules.MissileTable && f.Gap(u, foe) <= u.Far():
+	case foe != nil && u.Volleys() && u.Table == rules.MissileTable && u.Within(foe, u.Far()):
 		return wish{rank: fire, worth: f.Fresh(u) * (rules.D8 + 1 - rules.ToHit.Of(u.Weapon.Band(min(max(state.WholeCM(f.Gap(u, foe)), 1), u.Weapon.Long)), rules.OpenCover))}
 	case u.FallingBack():
 		return wish{rank: press, worth: len(u.Men)}
@@ -292,7 +292,7 @@ func (c commander) keepsLoaded(u *state.Unit) bool {
 	if u.Loading != rules.Muzzle || u.Lone || !u.Volleys() {
 		return false
 	}
-	if foe := f.Nearest(u, state.Visible); foe == nil || state.WholeCM(f.Gap(u, foe)) <= u.Weapon.Medium {
+	if foe := f.Nearest(u, state.Visible); foe == nil || u.Within(foe, length(u.Weapon.Medium)*cm) {
 		return false
 	}
 	loaded, all := 0, 0

@@ -129,21 +129,19 @@ func (s *State) Risk(us []*Unit) rules.RiskFactorInput {
 
 // riskFrom adds what an enemy does to a unit's risk.
 func (s *State) riskFrom(u, v *Unit, in *rules.RiskFactorInput) {
-	gap := s.Gap(u, v)
-	ranged := v.Weapon != nil && gap <= v.Far() && in.EnemyRange != rules.InClearSight
+	ranged := v.Weapon != nil && in.EnemyRange != rules.InClearSight && u.Within(v, v.Far())
 	around := !in.EnemyOnFlankOrRear && !u.Lone && s.BehindFront(u, v)
-	horse := !in.EnemyCavalryWithin50 && v.Rider && gap <= 50*cm
+	horse := !in.EnemyCavalryWithin50 && v.Rider && u.Within(v, 50*cm)
 	if in.EnemyInSight && !ranged && !around && !horse {
 		return // seen or not, he adds nothing
 	}
-	sight := s.Sees(u, v)
-	if sight == NoSight {
+	if !s.Spies(u, v) {
 		return
 	}
 	in.EnemyInSight = true
 	if ranged {
 		in.EnemyRange = rules.InSight
-		if sight == ClearSight {
+		if s.Sees(u, v) == ClearSight {
 			in.EnemyRange = rules.InClearSight
 		}
 	}
@@ -153,16 +151,16 @@ func (s *State) riskFrom(u, v *Unit, in *rules.RiskFactorInput) {
 
 // riskOf adds what a friend does to it.
 func (s *State) riskOf(u, v *Unit, in *rules.RiskFactorInput) {
-	if v.Lone && s.Men[v.Men[0]].Class == rules.Hero && s.Gap(u, v) <= rules.Near*cm {
+	if v.Lone && s.Men[v.Men[0]].Class == rules.Hero && u.Within(v, rules.Near*cm) {
 		in.HeroWithUnit = true // RISKFACTOR-14.67
 	}
 	if !v.Apart() || !v.FallingBack() || u.Lone && u.With == v.No {
 		return
 	}
-	if WholeCM(s.Gap(u, v)) <= 25 {
+	if u.Within(v, 25*cm) {
 		in.FriendsRetreatingWithin25 = true
 	}
-	if !in.FriendsRetreatingInSight && s.Line(u, v) != NoSight {
+	if !in.FriendsRetreatingInSight && s.Glimpse(u, v) {
 		in.FriendsRetreatingInSight = true
 	}
 }

@@ -52,8 +52,7 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 	case v.Deeps && v.Depth > ShootOut && u.Wood != v.Wood:
 		return shot, "cannot see so deep"
 	}
-	gap := s.Gap(u, v)
-	if gap > u.Far() {
+	if !u.Within(v, u.Far()) {
 		return shot, "is out of range"
 	}
 	if s.Line(u, v) != ClearSight {
@@ -63,11 +62,18 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 	if _, r, err := rules.Visibility(shot.Sight, battle.NoDice); err != nil || !r.Seen {
 		return shot, "cannot see out to it"
 	}
-	s.screen(u, v)
 	front := min(2*u.Files(), len(u.Men))
 	if u.Ranks == 1 {
 		front = min(u.Files(), len(u.Men))
 	}
+	lane := tabletop.NewLane(u.Box.At, v.Box.At)
+	for _, at := range u.Spots[:front] {
+		lane.Add(at)
+	}
+	for _, at := range v.Quad.Corners {
+		lane.Add(at)
+	}
+	bare := s.screen(u, v, &lane)
 	edge, dir := u.Box.Front(), u.Box.Facing.Ahead(cm)
 	nearest := length(1) << 40
 	for i := range front {
@@ -81,7 +87,7 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 			continue
 		}
 		d := max(0, tabletop.Far(at, mark)-cm)
-		if d > u.Far() || !s.open(u, v, at, mark) {
+		if d > u.Far() || !bare && !s.open(u, v, at, mark) {
 			continue
 		}
 		nearest = min(nearest, d)

@@ -52,7 +52,8 @@ type State struct {
 type Room struct {
 	Wishes   []int // units that a commander wants to command in a turn, those first whom he wants most
 	WishesOf int   // which turn, and one
-	screens  []int
+	screens  []int    // groups that may stand in a line of sight
+	veils    []int32  // ground that may
 	marks    []int    // figures who may be hit
 	way      [1]point // that is asked for
 	Stamp    int      // counts changes on the table
