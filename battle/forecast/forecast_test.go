@@ -175,3 +175,25 @@ func TestHitsThatAreDue(t *testing.T) {
 		t.Errorf("%d hits in %d throws, where %.1f were due", got, throws, due)
 	}
 }
+
+func TestABattleWithoutItsLogComesToTheSame(t *testing.T) {
+	for _, path := range []string{"wornspent/gubat.json", "gsq/ingogo.json", "macduff/tofrek.json", "redcoats/tamai.json", "riskfactor/deh-khoja.json"} {
+		e, setup := example(t, path)
+		f, err := forecast.Run(context.Background(), forecast.Wish{Engine: e, Setup: setup, Seed: 7, Battles: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := e.Begin(setup, battle.Seeded(7, battle.CommanderDice).Draw())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := battle.Fight(b); err != nil {
+			t.Fatal(err)
+		}
+		for what, got := range map[string][2]int{"throws": {int(f.Throws.Mean()), b.Log().Throws()}, "orders": {int(f.Orders.Mean()), len(b.Given())}, "turns": {int(f.Turns.Mean()), b.Outcome().Turns}} {
+			if got[0] != got[1] {
+				t.Errorf("%s: without its log the battle has %d %s, with it %d", path, got[0], what, got[1])
+			}
+		}
+	}
+}

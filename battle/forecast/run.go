@@ -102,11 +102,23 @@ func fight(ctx context.Context, w *Wish, seeds []uint64) ([]result, error) {
 	return outs, nil
 }
 
-// one fights one battle.
+// one fights one battle. Nobody reads its log; where it breaks it is fought again with one, which tells
+// where that was.
 func one(ctx context.Context, w *Wish, seed uint64) (result, error) {
+	r, err := fought(ctx, w, seed, true)
+	if err != nil && ctx.Err() == nil {
+		r, err = fought(ctx, w, seed, false)
+	}
+	return r, err
+}
+
+func fought(ctx context.Context, w *Wish, seed uint64, hushed bool) (result, error) {
 	b, err := battle.Safely(w.Engine, w.Setup, seed)
 	if err != nil {
 		return result{}, err
+	}
+	if hushed {
+		b.Log().Hush()
 	}
 	if err := battle.Replay(b, w.Orders); err != nil {
 		return result{}, err

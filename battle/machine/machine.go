@@ -263,8 +263,11 @@ func (b *Battle[F]) carry(k *Kind[F], deed Deed, o battle.Order) error {
 	if len(o.Dice) > 0 {
 		end = b.play.Log().Typed(o.Dice)
 	}
-	b.noteThoughts(o)
-	if !k.Quiet {
+	hushed := b.play.Log().Hushed()
+	if !hushed {
+		b.noteThoughts(o)
+	}
+	if !k.Quiet && !hushed {
 		bare := o
 		bare.Plan, bare.Why = "", ""
 		b.play.Note(bare)

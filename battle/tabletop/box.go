@@ -42,7 +42,7 @@ func (q *Quad) Within(low, high Point) bool {
 // Beyond says that the two are certainly further apart than d. It is quick and may say
 // false of boxes that are.
 func (q *Quad) Beyond(o *Quad, d Length) bool {
-	return q.Off(o.min, o.max, d)
+	return q.min.X-o.max.X > d || o.min.X-q.max.X > d || q.min.Y-o.max.Y > d || o.min.Y-q.max.Y > d
 }
 
 // Round are the corners of the upright rectangle round the two.
