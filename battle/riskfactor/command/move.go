@@ -161,7 +161,11 @@ func (c commander) move(u *state.Unit) battle.Order {
 	for i := range spots {
 		s := &spots[i]
 		if s.tried = i > 0 && (s.at == u.Box.At || !f.Table.On(s.at) || f.Shut(s.at)); !s.tried { // where nobody can end is not thought of
-			s.worth += c.worth(u, s.at, foes, friends, to, want, p)
+			least := nothing
+			if i > 0 { // it stays rather than go to where it is no better
+				least = spots[0].worth - s.worth
+			}
+			s.worth += c.worth(u, s.at, foes, friends, to, want, p, least)
 		}
 	}
 	for {

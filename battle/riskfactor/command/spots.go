@@ -122,9 +122,13 @@ func (c commander) posts(u *state.Unit, out []spot) []spot {
 // later is by how much a volley of the next turn is worth less than one of this.
 const later = 2
 
+// nothing is less than any place is worth.
+const nothing = -1 << 60
+
 // worth is what a place is worth to a unit: what it would hit from there now, less what
-// would hit it in the enemy's next turn, and the ground won.
-func (c commander) worth(u *state.Unit, at point, foes []menace, friends []*state.Unit, to point, want length, p plan) int {
+// would hit it in the enemy's next turn, and the ground won. Of one that is not worth more than so
+// much it answers that.
+func (c commander) worth(u *state.Unit, at point, foes []menace, friends []*state.Unit, to point, want length, p plan, least int) int {
 	f := c.f
 	gone := tabletop.Far(u.Box.At, at)
 	level := u.Level
@@ -133,8 +137,13 @@ func (c commander) worth(u *state.Unit, at point, foes []menace, friends []*stat
 	}
 	ground, deep := f.Shelter(u, at)
 	shots, ready := c.shots(u, gone)
+	bare := c.won(u, at, gone, ground, foes, to, want, p)
+	best := p.give * shots * (rules.D8 + 1 - rules.ToHit.Of(rules.Short, rules.OpenCover))
 	given, taken, press := 0, 0, 0
 	for i := range foes {
+		if bare+best-p.take*taken <= least {
+			return least
+		}
 		m := &foes[i]
 		gap := max(m.unit.Quad.FromPoint(at)-u.Box.Depth/2, cm)
 		near := max(gap-m.step, cm)
@@ -168,9 +177,14 @@ func (c commander) worth(u *state.Unit, at point, foes []menace, friends []*stat
 	if !ready {
 		given /= later // it would be his next turn's
 	}
-	worth := p.give*given - p.take*taken
+	return p.give*given - p.take*taken + bare
+}
+
+// won is what a place is worth to a unit for its cover and the ground won.
+func (c commander) won(u *state.Unit, at point, gone length, ground rules.Cover, foes []menace, to point, want length, p plan) int {
+	worth := 0
 	if ground != rules.OpenCover {
-		worth += 6
+		worth = 6
 	}
 	before, after := max(0, tabletop.Far(u.Box.At, to)-want), max(0, tabletop.Far(at, to)-want)
 	push := p.push
