@@ -86,36 +86,43 @@ func (q *Quad) GapSquare(o *Quad) int64 {
 	if q.upright && o.upright {
 		return q.LeastSquare(o)
 	}
-	if q.Overlap(o) {
+	mine, apart := q.fromEdges(o)
+	his, beside := o.fromEdges(q)
+	if !apart && !beside && !q.Beyond(o, 0) {
 		return 0
 	}
-	return min(q.fromEdges(o), o.fromEdges(q))
+	return min(mine, his)
 }
 
 // fromEdges is the square of the distance of the corner of o that lies nearest to an edge of q, rounded
-// down, of boxes that do not overlap. From the edges that a corner lies behind it is farther than from
-// one that it lies before.
-func (q *Quad) fromEdges(o *Quad) int64 {
-	best := int64(1) << 62
-	for i, a := range q.Corners {
-		v := q.Corners[(i+1)&3].Minus(a)
-		for _, p := range o.Corners {
-			w := p.Minus(a)
+// down, of boxes that do not overlap, and whether one edge of q has all of o outside it. From the edges
+// that a corner lies behind it is farther than from one that it lies before.
+func (q *Quad) fromEdges(o *Quad) (best int64, parts bool) {
+	best = 1 << 62
+	for i := range q.Corners {
+		a, b := &q.Corners[i], &q.Corners[(i+1)&3]
+		v := b.Minus(*a)
+		long := v.Square()
+		out := true
+		for j := range o.Corners {
+			w := o.Corners[j].Minus(*a)
 			cross := v.Cross(w)
 			if cross > 0 {
+				out = false
 				continue
 			}
-			switch d, long := w.Dot(v), v.Square(); {
+			switch d := w.Dot(v); {
 			case d <= 0 || long == 0:
 				best = min(best, w.Square())
 			case d >= long:
-				best = min(best, p.Minus(q.Corners[(i+1)&3]).Square())
+				best = min(best, o.Corners[j].Minus(*b).Square())
 			default:
 				best = min(best, squareOver(-cross, long))
 			}
 		}
+		parts = parts || out
 	}
-	return best
+	return best, parts
 }
 
 // LeastSquare is no more than the square of the gap, and quickly worked out: that of the
