@@ -230,6 +230,13 @@ func (l *Log) Fork(dice Dice) *Log {
 	return f
 }
 
+// Anew is the log of the same battle begun with another seed, which has thrown nothing yet.
+func (l *Log) Anew(seed uint64, dice Dice) *Log {
+	f := l.Fork(dice)
+	f.begin.Seed = seed
+	return f
+}
+
 // Hush ends the log here, as when nobody will read it: of what happens from now on it counts the
 // throws and keeps nothing.
 func (l *Log) Hush() { l.hushed = true }

@@ -197,3 +197,45 @@ func TestABattleWithoutItsLogComesToTheSame(t *testing.T) {
 		}
 	}
 }
+
+func TestABattleBegunOverAgainIsTheSame(t *testing.T) {
+	again := 0
+	for _, path := range []string{"wornspent/gubat.json", "gsq/ingogo.json", "macduff/tofrek.json", "macduff/abu-klea.json", "redcoats/tamai.json", "riskfactor/deh-khoja.json"} {
+		e, setup := example(t, path)
+		first, err := battle.Safely(e, setup, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(3) {
+			renewed, ok := first.(battle.Repeated).Anew(seed)
+			if !ok {
+				continue
+			}
+			again++
+			begun, err := e.Begin(setup, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, b := range []battle.Battle{renewed, begun} {
+				if _, err := battle.Fight(b); err != nil {
+					t.Fatal(err)
+				}
+				if err := b.Undo(5); err != nil {
+					t.Fatal(err)
+				}
+				if _, err := battle.Fight(b); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if string(renewed.Log().Bytes()) != string(begun.Log().Bytes()) {
+				t.Errorf("%s: begun over again with the seed %d the battle takes another course", path, seed)
+			}
+			if _, ok := renewed.(battle.Repeated).Anew(seed); ok {
+				t.Errorf("%s: a battle that has gone on is begun over again", path)
+			}
+		}
+	}
+	if again < 9 {
+		t.Errorf("only %d battles could be begun over again", again)
+	}
+}
