@@ -170,6 +170,16 @@ func (q *Quad) Holds(p Point) bool {
 	return true
 }
 
+// Before says whether the whole box lies before a line through p that looks so.
+func (q *Quad) Before(p, ahead Point) bool {
+	for i := range q.Corners {
+		if q.Corners[i].Minus(p).Dot(ahead) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // Nearest is the point of the box that lies nearest to p: p itself where it is inside.
 func (q *Quad) Nearest(p Point) Point {
 	if q.Holds(p) {

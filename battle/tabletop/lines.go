@@ -61,7 +61,7 @@ func (l *Lane) Add(p Point) {
 
 // Passes says that no line of the lane cuts a box. It is quick and may say false where none does.
 func (l *Lane) Passes(q *Quad) bool {
-	if l.clearOf(q.min, q.max) {
+	if l.ClearOf(q.min, q.max) {
 		return true
 	}
 	left, right := int64(1)<<62, int64(-1)<<62
@@ -74,7 +74,7 @@ func (l *Lane) Passes(q *Quad) bool {
 
 // Skirts says that no line of the lane touches a piece. It is quick and may say false where none does.
 func (l *Lane) Skirts(p *Piece) bool {
-	if l.clearOf(p.min, p.max) {
+	if l.ClearOf(p.min, p.max) {
 		return true
 	}
 	middle := l.aside.Dot(Point{p.min.X + p.max.X, p.min.Y + p.max.Y}) // twice as far
@@ -82,7 +82,8 @@ func (l *Lane) Skirts(p *Piece) bool {
 	return middle-reach > 2*l.right || middle+reach < 2*l.left
 }
 
-// clearOf says whether a rectangle lies off the one round the lane.
-func (l *Lane) clearOf(low, high Point) bool {
+// ClearOf says that no line of the lane touches an upright rectangle. It is quick and may say false
+// where none does.
+func (l *Lane) ClearOf(low, high Point) bool {
 	return l.high.X < low.X || l.low.X > high.X || l.high.Y < low.Y || l.low.Y > high.Y
 }

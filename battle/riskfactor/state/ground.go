@@ -129,10 +129,21 @@ func (s *State) veiled(i int32, a, b point, high int) bool {
 // Shut says whether nobody may stand at a place (RISKFACTOR-14.40).
 func (s *State) Shut(at point) bool { return s.Table.At(at).Ground == tabletop.Barred }
 
+// hidesNear says whether ground that hides may lie in an upright rectangle.
+func (s *State) hidesNear(low, high point) bool {
+	for _, i := range s.Hides {
+		if !s.Table.Pieces[i].Off(low, high) {
+			return true
+		}
+	}
+	return false
+}
+
 // Shelter is the cover that the ground at a place gives a group, and how deep it would be
 // hidden in it.
 func (s *State) Shelter(u *Unit, at point) (rules.Cover, length) {
-	if len(s.Hides) == 0 {
+	reach := point{X: u.Box.Width, Y: u.Box.Width}
+	if !s.hidesNear(at.Minus(reach), at.Add(reach)) {
 		return rules.OpenCover, 0
 	}
 	count := [2]int{}

@@ -105,7 +105,7 @@ func (s *State) screen(u, v *Unit, lane *tabletop.Lane) bool {
 	s.screens, s.veils = s.screens[:0], s.veils[:0]
 	for i := range s.Units {
 		w := &s.Units[i]
-		if w.Lone || u.Level > w.Level || !w.Up() || w.No == u.No || w.No == v.No || lane.Passes(&w.Quad) || w.Quad.Off(low, high, 10*cm) || u.Lone && u.With == w.No || v.Lone && v.With == w.No {
+		if lane.Passes(&w.Quad) || w.Lone || u.Level > w.Level || !w.Up() || w.No == u.No || w.No == v.No || w.Quad.Off(low, high, 10*cm) || u.Lone && u.With == w.No || v.Lone && v.With == w.No {
 			continue
 		}
 		s.screens = append(s.screens, i)

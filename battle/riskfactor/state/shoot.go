@@ -124,6 +124,9 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 // CoverOf is the cover of a target: of half its figures or more, the harder kind if both
 // (RISKFACTOR-14.52).
 func (s *State) CoverOf(u, v *Unit) rules.Cover {
+	if len(s.Barriers) == 0 && len(v.Spots) > 0 && !s.hidesNear(around(v.Spots)) {
+		return rules.OpenCover
+	}
 	hard, soft := 0, 0
 	_, d := s.Base(v)
 	for _, at := range v.Spots {
@@ -141,6 +144,16 @@ func (s *State) CoverOf(u, v *Unit) rules.Cover {
 		return rules.SoftCover
 	}
 	return rules.OpenCover
+}
+
+// around are the corners of the upright rectangle round places.
+func around(all []point) (low, high point) {
+	low, high = all[0], all[0]
+	for _, at := range all {
+		low = point{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
+		high = point{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
+	}
+	return low, high
 }
 
 // FigureCover is the cover of a figure at a place against what comes from another; half is half
