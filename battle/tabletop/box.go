@@ -203,6 +203,10 @@ func (q *Quad) Farther(p Point, d Length) bool {
 	return q.min.X-p.X > d || p.X-q.max.X > d || q.min.Y-p.Y > d || p.Y-q.max.Y > d || q.FromPoint(p) > d
 }
 
+// Misses says that the segment a-b certainly does not touch the box. It is quick and may say false of
+// segments that do not.
+func (q *Quad) Misses(a, b Point) bool { return misses(q.min, q.max, a, b) }
+
 // Cuts says whether the segment a-b passes over ground of the box.
 func (q *Quad) Cuts(a, b Point) bool {
 	if misses(q.min, q.max, a, b) {
