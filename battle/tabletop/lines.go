@@ -61,24 +61,27 @@ func (l *Lane) Add(p Point) {
 
 // Passes says that no line of the lane cuts a box. It is quick and may say false where none does.
 func (l *Lane) Passes(q *Quad) bool {
-	if l.ClearOf(q.min, q.max) {
+	if l.ClearOf(q.min, q.max) || l.besides(q.min, q.max) {
 		return true
 	}
+	if q.upright {
+		return false
+	}
 	left, right := int64(1)<<62, int64(-1)<<62
-	for _, c := range q.Corners {
-		at := l.aside.Dot(c)
+	for i := range q.Corners {
+		at := l.aside.Dot(q.Corners[i])
 		left, right = min(left, at), max(right, at)
 	}
 	return left >= l.right || right <= l.left
 }
 
 // Skirts says that no line of the lane touches a piece. It is quick and may say false where none does.
-func (l *Lane) Skirts(p *Piece) bool {
-	if l.ClearOf(p.min, p.max) {
-		return true
-	}
-	middle := l.aside.Dot(Point{p.min.X + p.max.X, p.min.Y + p.max.Y}) // twice as far
-	reach := int64(max(l.aside.X, -l.aside.X))*int64(p.max.X-p.min.X) + int64(max(l.aside.Y, -l.aside.Y))*int64(p.max.Y-p.min.Y)
+func (l *Lane) Skirts(p *Piece) bool { return l.ClearOf(p.min, p.max) || l.besides(p.min, p.max) }
+
+// besides says that an upright rectangle lies wholly to one side of the lane.
+func (l *Lane) besides(low, high Point) bool {
+	middle := l.aside.Dot(Point{low.X + high.X, low.Y + high.Y}) // twice as far
+	reach := int64(max(l.aside.X, -l.aside.X))*int64(high.X-low.X) + int64(max(l.aside.Y, -l.aside.Y))*int64(high.Y-low.Y)
 	return middle-reach > 2*l.right || middle+reach < 2*l.left
 }
 
