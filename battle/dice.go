@@ -83,6 +83,11 @@ func (d *SeededDice) Clone() *SeededDice {
 	return out
 }
 
+// Fresh says whether nothing has been thrown, drawn or dealt of the dice that a seed and stream make.
+func (d *SeededDice) Fresh(seed uint64, s Stream) bool {
+	return d.deck == nil && *d.pcg == *rand.NewPCG(seed, uint64(s))
+}
+
 // Draw is a seed for other dice.
 func (d *SeededDice) Draw() uint64 { return d.rng.Uint64() }
 

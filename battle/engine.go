@@ -178,6 +178,14 @@ type Battle interface {
 	Ahead(o Order) (Battle, error)  // the battle as it would go on after an order; this one is left alone
 }
 
+// Repeated is a battle that can be begun over again with other seeds for less than what laying its table
+// and setting both sides up takes.
+type Repeated interface {
+	// Anew is the battle as it would begin with a seed; this one is left alone, and may be asked by
+	// several at once. False where it has gone on, or where what was thrown has told at its beginning.
+	Anew(seed uint64) (Battle, bool)
+}
+
 // View is a battle as one side sees it, for drawing.
 type View struct {
 	Turn    int         `json:"turn"`

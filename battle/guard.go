@@ -75,6 +75,21 @@ type guarded struct {
 	failure *Failure
 }
 
+// Anew begins it over again with another seed, where that can be.
+func (g *guarded) Anew(seed uint64) (Battle, bool) {
+	r, ok := g.Battle.(Repeated)
+	if !ok || g.failure != nil {
+		return nil, false
+	}
+	b, ok := r.Anew(seed)
+	if !ok {
+		return nil, false
+	}
+	begin := g.begin
+	begin.Seed = seed
+	return &guarded{Battle: b, begin: begin}, true
+}
+
 // catch ends a battle whose rule fails. It is deferred.
 func (g *guarded) catch(o *Order) {
 	what := recover()

@@ -126,6 +126,8 @@ type Log struct {
 	faces   []Face // of all dice and cards, in the order in which they fell
 	books   []any  // *book of each procedure that was thrown
 	dice    recorder
+	hushed  bool // nothing more is kept
+	thrown  int  // throws since then
 }
 
 // entry is an event. The zero entry is the beginning.
@@ -189,16 +191,20 @@ func (r *recorder) Throw(n, sides int) ([]int, error) {
 	} else {
 		faces, err = r.dice.Throw(n, sides)
 	}
-	for _, f := range faces {
-		r.log.faces = append(r.log.faces, Face(f))
+	if !r.log.hushed {
+		for _, f := range faces {
+			r.log.faces = append(r.log.faces, Face(f))
+		}
 	}
 	return faces, err
 }
 
 func (r *recorder) Deal(n int) ([]Card, error) {
 	cards, err := r.dice.Deal(n)
-	for _, c := range cards {
-		r.log.faces = append(r.log.faces, CardFace(c))
+	if !r.log.hushed {
+		for _, c := range cards {
+			r.log.faces = append(r.log.faces, CardFace(c))
+		}
 	}
 	return cards, err
 }
@@ -219,10 +225,24 @@ func NewLog(engine About, setup Setup, seed uint64, dice Dice) *Log {
 // Fork is a log with the same lines, to which both can then add without the other; its
 // further throws are made with these dice.
 func (l *Log) Fork(dice Dice) *Log {
-	f := &Log{begin: l.begin, entries: l.entries[:len(l.entries):len(l.entries)], faces: l.faces[:len(l.faces):len(l.faces)]}
+	f := &Log{begin: l.begin, entries: l.entries[:len(l.entries):len(l.entries)], faces: l.faces[:len(l.faces):len(l.faces)], hushed: l.hushed, thrown: l.thrown}
 	f.dice = recorder{log: f, dice: dice}
 	return f
 }
+
+// Anew is the log of the same battle begun with another seed, which has thrown nothing yet.
+func (l *Log) Anew(seed uint64, dice Dice) *Log {
+	f := l.Fork(dice)
+	f.begin.Seed = seed
+	return f
+}
+
+// Hush ends the log here, as when nobody will read it: of what happens from now on it counts the
+// throws and keeps nothing.
+func (l *Log) Hush() { l.hushed = true }
+
+// Hushed says whether the log has ended.
+func (l *Log) Hushed() bool { return l.hushed }
 
 // Len is the number of lines.
 func (l *Log) Len() int { return len(l.entries) }
@@ -236,6 +256,9 @@ func (l *Log) Seed() uint64 { return l.begin.Seed }
 // Note adds an event that is no throw. Data is a small struct with JSON keys, or nil;
 // it must not change afterwards.
 func (l *Log) Note(at Mark, kind, rule string, data any) {
+	if l.hushed {
+		return
+	}
 	l.entries = append(l.entries, entry{at: at, kind: kind, rule: rule, data: data})
 }
 
@@ -279,6 +302,10 @@ func (p *Typed[In, Need, Result]) Roll(l *Log, at Mark, in In) (Need, Result, er
 		l.faces = l.faces[:from]
 		return need, result, fmt.Errorf("%s: %w", p.name, err)
 	}
+	if l.hushed {
+		l.thrown++
+		return need, result, nil
+	}
 	var b *book[In, Need, Result]
 	for _, any := range l.books {
 		if mine, ok := any.(*book[In, Need, Result]); ok && mine.of == p {
@@ -313,7 +340,7 @@ func (p *Typed[In, Need, Result]) Bound(inputs json.RawMessage) (func(*Log, Mark
 
 // Throws is how many throws the log holds.
 func (l *Log) Throws() int {
-	n := 0
+	n := l.thrown
 	for i := range l.entries {
 		if l.entries[i].roll != nil {
 			n++

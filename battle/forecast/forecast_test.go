@@ -175,3 +175,68 @@ func TestHitsThatAreDue(t *testing.T) {
 		t.Errorf("%d hits in %d throws, where %.1f were due", got, throws, due)
 	}
 }
+
+func TestABattleWithoutItsLogComesToTheSame(t *testing.T) {
+	for _, path := range []string{"wornspent/gubat.json", "gsq/ingogo.json", "macduff/tofrek.json", "redcoats/tamai.json", "riskfactor/deh-khoja.json"} {
+		e, setup := example(t, path)
+		f, err := forecast.Run(context.Background(), forecast.Wish{Engine: e, Setup: setup, Seed: 7, Battles: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := e.Begin(setup, battle.Seeded(7, battle.CommanderDice).Draw())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := battle.Fight(b); err != nil {
+			t.Fatal(err)
+		}
+		for what, got := range map[string][2]int{"throws": {int(f.Throws.Mean()), b.Log().Throws()}, "orders": {int(f.Orders.Mean()), len(b.Given())}, "turns": {int(f.Turns.Mean()), b.Outcome().Turns}} {
+			if got[0] != got[1] {
+				t.Errorf("%s: without its log the battle has %d %s, with it %d", path, got[0], what, got[1])
+			}
+		}
+	}
+}
+
+func TestABattleBegunOverAgainIsTheSame(t *testing.T) {
+	again := 0
+	for _, path := range []string{"wornspent/gubat.json", "gsq/ingogo.json", "macduff/tofrek.json", "macduff/abu-klea.json", "redcoats/tamai.json", "riskfactor/deh-khoja.json"} {
+		e, setup := example(t, path)
+		first, err := battle.Safely(e, setup, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(3) {
+			renewed, ok := first.(battle.Repeated).Anew(seed)
+			if !ok {
+				continue
+			}
+			again++
+			begun, err := e.Begin(setup, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, orders := range []int{0, 5} { // as it begins, and some orders taken back
+				for _, b := range []battle.Battle{renewed, begun} {
+					if orders > 0 {
+						if err := b.Undo(orders); err != nil {
+							t.Fatal(err)
+						}
+					}
+					if _, err := battle.Fight(b); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if string(renewed.Log().Bytes()) != string(begun.Log().Bytes()) {
+					t.Errorf("%s: begun over again with the seed %d the battle takes another course, %d orders taken back", path, seed, orders)
+				}
+			}
+			if _, ok := renewed.(battle.Repeated).Anew(seed); ok {
+				t.Errorf("%s: a battle that has gone on is begun over again", path)
+			}
+		}
+	}
+	if again < 9 {
+		t.Errorf("only %d battles could be begun over again", again)
+	}
+}

@@ -50,12 +50,13 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 	if w.Judge != nil {
 		f.Met = &Share{}
 	}
+	first, _ := battle.Safely(w.Engine, w.Setup, w.Seed) // that cannot be begun is said of the first that is fought
 	for f.Battles < w.Battles && !f.Narrow {
 		seeds := make([]uint64, min(Round, w.Battles-f.Battles))
 		for i := range seeds {
 			seeds[i] = draw.Draw()
 		}
-		outs, err := fight(ctx, &w, seeds)
+		outs, err := fight(ctx, &w, first, seeds)
 		if err != nil {
 			return Forecast{}, err
 		}
@@ -77,7 +78,7 @@ func (f *Forecast) known(within int) bool {
 }
 
 // fight fights a battle with each seed.
-func fight(ctx context.Context, w *Wish, seeds []uint64) ([]result, error) {
+func fight(ctx context.Context, w *Wish, first battle.Battle, seeds []uint64) ([]result, error) {
 	outs, faults := make([]result, len(seeds)), make([]error, len(seeds))
 	jobs := make(chan int, len(seeds))
 	for i := range seeds {
@@ -88,7 +89,7 @@ func fight(ctx context.Context, w *Wish, seeds []uint64) ([]result, error) {
 	for range min(runtime.GOMAXPROCS(0), len(seeds)) {
 		all.Go(func() {
 			for i := range jobs {
-				outs[i], faults[i] = one(ctx, w, seeds[i])
+				outs[i], faults[i] = one(ctx, w, first, seeds[i])
 			}
 		})
 	}
@@ -102,12 +103,36 @@ func fight(ctx context.Context, w *Wish, seeds []uint64) ([]result, error) {
 	return outs, nil
 }
 
-// one fights one battle.
-func one(ctx context.Context, w *Wish, seed uint64) (result, error) {
-	b, err := battle.Safely(w.Engine, w.Setup, seed)
+// one fights one battle. Nobody reads its log; where it breaks it is fought again with one, which tells
+// where that was.
+func one(ctx context.Context, w *Wish, first battle.Battle, seed uint64) (result, error) {
+	b, err := begin(w, first, seed)
 	if err != nil {
 		return result{}, err
 	}
+	b.Log().Hush()
+	r, err := fought(ctx, w, b)
+	if err == nil || ctx.Err() != nil {
+		return r, err
+	}
+	if b, err = battle.Safely(w.Engine, w.Setup, seed); err != nil {
+		return result{}, err
+	}
+	return fought(ctx, w, b)
+}
+
+// begin begins a battle with a seed, as the first was begun where that can be.
+func begin(w *Wish, first battle.Battle, seed uint64) (battle.Battle, error) {
+	if again, ok := first.(battle.Repeated); ok {
+		if b, ok := again.Anew(seed); ok {
+			return b, nil
+		}
+	}
+	return battle.Safely(w.Engine, w.Setup, seed)
+}
+
+// fought is what comes of a battle that was begun.
+func fought(ctx context.Context, w *Wish, b battle.Battle) (result, error) {
 	if err := battle.Replay(b, w.Orders); err != nil {
 		return result{}, err
 	}

@@ -90,6 +90,7 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, tu
 	plays := make([]F, len(scores)) // made one by one, for making them reads the battle
 	for i := range scores {
 		plays[i] = any(b.play).(Imagined[F]).Imagine(s.Side, seeds[i%len(seeds)])
+		plays[i].Log().Hush()
 	}
 	var all sync.WaitGroup
 	var broke atomic.Value // what a rule did that failed in an imagined battle

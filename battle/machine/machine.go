@@ -101,6 +101,7 @@ type Rules[F Play[F]] struct {
 type Battle[F Play[F]] struct {
 	rules *Rules[F]
 	begin func() (F, error)
+	other func(seed uint64) (F, error) // with another seed; nil where there is none
 	play  F
 	given []battle.Order
 	paths []battle.XY // of the orders given, one behind the other
@@ -117,7 +118,13 @@ func Begin[F Play[F]](rules *Rules[F], setup battle.Setup, seed uint64, begin fu
 	if err := muster.Check(&setup); err != nil {
 		return nil, err
 	}
-	return run(rules, func() (F, error) { return begin(setup, seed) }, mindsOf(&setup))
+	other := func(seed uint64) (F, error) { return begin(setup, seed) }
+	b, err := run(rules, func() (F, error) { return other(seed) }, mindsOf(&setup))
+	if err != nil {
+		return nil, err
+	}
+	b.other = other
+	return b, nil
 }
 
 // Run goes on with a battle from where it stands when it is begun, which can be made again
@@ -134,6 +141,28 @@ func run[F Play[F]](rules *Rules[F], begin func() (F, error), minds minds) (*Bat
 	b := &Battle[F]{rules: rules, begin: begin, play: play, given: make([]battle.Order, 0, usual), minds: minds}
 	b.turns()
 	return b, nil
+}
+
+// Renewed is a play that can be begun over again with another seed.
+type Renewed[F any] interface {
+	// Anew is the play as it would be begun with a seed, of which nothing is shared that can change;
+	// false where dice have told on it. It changes nothing of this one.
+	Anew(seed uint64) (F, bool)
+}
+
+// Anew begins the battle over again with another seed, where no order was given and its rule set can.
+func (b *Battle[F]) Anew(seed uint64) (battle.Battle, bool) {
+	r, ok := any(b.play).(Renewed[F])
+	if !ok || b.other == nil || len(b.given) > 0 {
+		return nil, false
+	}
+	play, ok := r.Anew(seed)
+	if !ok {
+		return nil, false
+	}
+	out := &Battle[F]{rules: b.rules, begin: func() (F, error) { return b.other(seed) }, other: b.other, play: play, given: make([]battle.Order, 0, usual), minds: b.minds.fresh()}
+	out.turns()
+	return out, true
 }
 
 // Play is the rule set's own battle, for its tests.
@@ -263,8 +292,11 @@ func (b *Battle[F]) carry(k *Kind[F], deed Deed, o battle.Order) error {
 	if len(o.Dice) > 0 {
 		end = b.play.Log().Typed(o.Dice)
 	}
-	b.noteThoughts(o)
-	if !k.Quiet {
+	hushed := b.play.Log().Hushed()
+	if !hushed {
+		b.noteThoughts(o)
+	}
+	if !k.Quiet && !hushed {
 		bare := o
 		bare.Plan, bare.Why = "", ""
 		b.play.Note(bare)

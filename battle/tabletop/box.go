@@ -45,6 +45,17 @@ func (q *Quad) Beyond(o *Quad, d Length) bool {
 	return q.min.X-o.max.X > d || o.min.X-q.max.X > d || q.min.Y-o.max.Y > d || o.min.Y-q.max.Y > d
 }
 
+// Round are the corners of the upright rectangle round the two.
+func Round(q, o *Quad) (low, high Point) {
+	return Point{min(q.min.X, o.min.X), min(q.min.Y, o.min.Y)}, Point{max(q.max.X, o.max.X), max(q.max.Y, o.max.Y)}
+}
+
+// Off says that the box lies further than d from the upright rectangle between two corners, as
+// [Quad.Beyond] does.
+func (q *Quad) Off(low, high Point, d Length) bool {
+	return q.min.X-high.X > d || low.X-q.max.X > d || q.min.Y-high.Y > d || low.Y-q.max.Y > d
+}
+
 // Overlap says whether the two have ground in common; boxes whose edges only touch
 // have none.
 func (q *Quad) Overlap(o *Quad) bool {
@@ -75,36 +86,43 @@ func (q *Quad) GapSquare(o *Quad) int64 {
 	if q.upright && o.upright {
 		return q.LeastSquare(o)
 	}
-	if q.Overlap(o) {
+	mine, apart := q.fromEdges(o)
+	his, beside := o.fromEdges(q)
+	if !apart && !beside && !q.Beyond(o, 0) {
 		return 0
 	}
-	return min(q.fromEdges(o), o.fromEdges(q))
+	return min(mine, his)
 }
 
 // fromEdges is the square of the distance of the corner of o that lies nearest to an edge of q, rounded
-// down, of boxes that do not overlap. From the edges that a corner lies behind it is farther than from
-// one that it lies before.
-func (q *Quad) fromEdges(o *Quad) int64 {
-	best := int64(1) << 62
-	for i, a := range q.Corners {
-		v := q.Corners[(i+1)&3].Minus(a)
-		for _, p := range o.Corners {
-			w := p.Minus(a)
+// down, of boxes that do not overlap, and whether one edge of q has all of o outside it. From the edges
+// that a corner lies behind it is farther than from one that it lies before.
+func (q *Quad) fromEdges(o *Quad) (best int64, parts bool) {
+	best = 1 << 62
+	for i := range q.Corners {
+		a, b := &q.Corners[i], &q.Corners[(i+1)&3]
+		v := b.Minus(*a)
+		long := v.Square()
+		out := true
+		for j := range o.Corners {
+			w := o.Corners[j].Minus(*a)
 			cross := v.Cross(w)
 			if cross > 0 {
+				out = false
 				continue
 			}
-			switch d, long := w.Dot(v), v.Square(); {
+			switch d := w.Dot(v); {
 			case d <= 0 || long == 0:
 				best = min(best, w.Square())
 			case d >= long:
-				best = min(best, p.Minus(q.Corners[(i+1)&3]).Square())
+				best = min(best, o.Corners[j].Minus(*b).Square())
 			default:
 				best = min(best, squareOver(-cross, long))
 			}
 		}
+		parts = parts || out
 	}
-	return best
+	return best, parts
 }
 
 // LeastSquare is no more than the square of the gap, and quickly worked out: that of the
@@ -117,6 +135,15 @@ func (q *Quad) LeastSquare(o *Quad) int64 {
 
 // Gap is the distance between the nearest edges, rounded down.
 func (q *Quad) Gap(o *Quad) Length { return Root(q.GapSquare(o)) }
+
+// GapAtMost says whether the gap, rounded down as [Quad.Gap] tells it, is d or less.
+func (q *Quad) GapAtMost(o *Quad, d Length) bool {
+	if d < 0 {
+		return false
+	}
+	beyond := int64(d+1) * int64(d+1)
+	return q.LeastSquare(o) < beyond && q.GapSquare(o) < beyond
+}
 
 // Nearer says whether the gap is d or less.
 func (q *Quad) Nearer(o *Quad, d Length) bool {
@@ -137,6 +164,16 @@ func (q *Quad) Touches(o *Quad) bool { return q.Nearer(o, Touch) }
 func (q *Quad) Holds(p Point) bool {
 	for i, a := range q.Corners {
 		if q.Corners[(i+1)&3].Minus(a).Cross(p.Minus(a)) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Before says whether the whole box lies before a line through p that looks so.
+func (q *Quad) Before(p, ahead Point) bool {
+	for i := range q.Corners {
+		if q.Corners[i].Minus(p).Dot(ahead) < 0 {
 			return false
 		}
 	}
@@ -165,6 +202,10 @@ func (q *Quad) FromPoint(p Point) Length { return Far(p, q.Nearest(p)) }
 func (q *Quad) Farther(p Point, d Length) bool {
 	return q.min.X-p.X > d || p.X-q.max.X > d || q.min.Y-p.Y > d || p.Y-q.max.Y > d || q.FromPoint(p) > d
 }
+
+// Misses says that the segment a-b certainly does not touch the box. It is quick and may say false of
+// segments that do not.
+func (q *Quad) Misses(a, b Point) bool { return misses(q.min, q.max, a, b) }
 
 // Cuts says whether the segment a-b passes over ground of the box.
 func (q *Quad) Cuts(a, b Point) bool {

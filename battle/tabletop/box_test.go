@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -55,5 +56,66 @@ func TestGapsAndCutsAreThoseOfAllCorners(t *testing.T) {
 	})
 	if near == 0 || far == 0 {
 		t.Errorf("%d boxes overlap, %d lie apart", near, far)
+	}
+}
+
+// anyBox is a box somewhere on a table, upright one time in four.
+func anyBox(draw *rand.Rand) Box {
+	b := Box{At: anyPoint(draw), Facing: Facing(draw.IntN(int(Circle))), Width: One/2 + Length(draw.IntN(20_000)), Depth: One/2 + Length(draw.IntN(6000))}
+	if draw.IntN(4) == 0 {
+		b.Facing = b.Facing / Quarter * Quarter
+	}
+	return b
+}
+
+func anyPoint(draw *rand.Rand) Point {
+	return Point{Length(draw.IntN(80_000)), Length(draw.IntN(60_000))}
+}
+
+func TestGapAtMostIsTheGapCompared(t *testing.T) {
+	draw := rand.New(rand.NewPCG(1, 2))
+	for range 50_000 {
+		q, o := anyBox(draw).Quad(), anyBox(draw).Quad()
+		gap := q.Gap(&o)
+		for _, d := range [...]Length{gap - 1, gap, gap + 1, Length(draw.IntN(40_000))} {
+			if q.GapAtMost(&o, d) != (gap <= d) {
+				t.Fatalf("boxes %v and %v lie %d apart: at most %d is %v", q.Corners, o.Corners, gap, d, gap > d)
+			}
+		}
+		if overlap := q.Overlap(&o); overlap && gap != 0 || !overlap && gap == 0 && !q.Touches(&o) {
+			t.Fatalf("boxes %v and %v lie %d apart, and that they overlap is %v", q.Corners, o.Corners, gap, overlap)
+		}
+	}
+}
+
+func TestNoLineOfALaneCutsWhatItPasses(t *testing.T) {
+	draw := rand.New(rand.NewPCG(3, 4))
+	passed := 0
+	for range 20_000 {
+		var ends [2][3]Point
+		from, to := anyPoint(draw), anyPoint(draw)
+		lane := NewLane(from, to)
+		for i := range ends[0] {
+			for side, at := range [2]Point{from, to} {
+				ends[side][i] = at.Add(Point{Length(draw.IntN(8000)) - 4000, Length(draw.IntN(8000)) - 4000})
+				lane.Add(ends[side][i])
+			}
+		}
+		q := anyBox(draw).Quad()
+		piece := Piece{min: q.min, max: q.max}
+		passes, skirts := lane.Passes(&q), lane.Skirts(&piece)
+		if passes {
+			passed++
+		}
+		for _, a := range ends[0] {
+			for _, b := range ends[1] {
+				if passes && q.Cuts(a, b) || skirts && !q.Misses(a, b) && !beside(q.min, q.max, a, b.Minus(a)) {
+					t.Fatalf("the lane passes the box %v, which the line from %v to %v cuts", q.Corners, a, b)
+				}
+			}
+		}
+	}
+	if passed < 5000 {
+		t.Errorf("the lanes passed only %d boxes", passed)
 	}
 }

@@ -1,5 +1,7 @@
 package tabletop
 
+import "math"
+
 // Facing is a direction in hundredths of a degree, clockwise from the top of the table:
 // 0 looks to the top edge, 9000 to the right.
 type Facing int
@@ -119,15 +121,15 @@ func Direction(a, b Point) Facing {
 	default:
 		across, along, base = y, -x, About+Quarter
 	}
-	// the greatest hundredth whose tangent is not above across/along
-	low, high := 0, int(Quarter)
-	for low < high {
-		mid := (low + high + 1) / 2
-		if int64(sines[mid])*along <= int64(sines[int(Quarter)-mid])*across {
-			low = mid
-		} else {
-			high = mid - 1
-		}
+	// the greatest hundredth whose tangent is not above across/along: looked for from where it must be
+	// but for rounding
+	reached := func(i int) bool { return int64(sines[i])*along <= int64(sines[int(Quarter)-i])*across }
+	at := min(int(math.Atan2(float64(across), float64(along))*(float64(About)/math.Pi)), int(Quarter))
+	for at < int(Quarter) && reached(at+1) {
+		at++
 	}
-	return (base + Facing(low)).Turn(0)
+	for at > 0 && !reached(at) {
+		at--
+	}
+	return (base + Facing(at)).Turn(0)
 }

@@ -30,3 +30,63 @@ func (t *Table) Add(p Piece) {
 
 // Bare says that no piece but hills lies on the way from a to b.
 func (t *Table) Bare(a, b Point) bool { return !t.busy(a, b) }
+
+// Lane is the ground over which lines run that lead more or less one way: what lies beside it meets none.
+type Lane struct {
+	low, high   Point // the rectangle round all ends
+	aside       Point // square to the way
+	left, right int64 // of the ends, measured that way, and a hair more, for ends are rounded
+	hair        int64
+}
+
+// NewLane is a lane from a to b of no lines yet.
+func NewLane(a, b Point) Lane {
+	aside := Point{a.Y - b.Y, b.X - a.X}
+	if a == b {
+		aside = Point{1, 0}
+	}
+	return Lane{
+		low: Point{1 << 40, 1 << 40}, high: Point{-1 << 40, -1 << 40}, aside: aside, left: 1 << 62, right: -1 << 62,
+		hair: 2 * int64(max(aside.X, -aside.X)+max(aside.Y, -aside.Y)),
+	}
+}
+
+// Add takes one end of a line in.
+func (l *Lane) Add(p Point) {
+	l.low = Point{min(l.low.X, p.X), min(l.low.Y, p.Y)}
+	l.high = Point{max(l.high.X, p.X), max(l.high.Y, p.Y)}
+	at := l.aside.Dot(p)
+	l.left, l.right = min(l.left, at-l.hair), max(l.right, at+l.hair)
+}
+
+// Passes says that no line of the lane cuts a box. It is quick and may say false where none does.
+func (l *Lane) Passes(q *Quad) bool {
+	if l.ClearOf(q.min, q.max) || l.besides(q.min, q.max) {
+		return true
+	}
+	if q.upright {
+		return false
+	}
+	left, right := int64(1)<<62, int64(-1)<<62
+	for i := range q.Corners {
+		at := l.aside.Dot(q.Corners[i])
+		left, right = min(left, at), max(right, at)
+	}
+	return left >= l.right || right <= l.left
+}
+
+// Skirts says that no line of the lane touches a piece. It is quick and may say false where none does.
+func (l *Lane) Skirts(p *Piece) bool { return l.ClearOf(p.min, p.max) || l.besides(p.min, p.max) }
+
+// besides says that an upright rectangle lies wholly to one side of the lane.
+func (l *Lane) besides(low, high Point) bool {
+	middle := l.aside.Dot(Point{low.X + high.X, low.Y + high.Y}) // twice as far
+	reach := int64(max(l.aside.X, -l.aside.X))*int64(high.X-low.X) + int64(max(l.aside.Y, -l.aside.Y))*int64(high.Y-low.Y)
+	return middle-reach > 2*l.right || middle+reach < 2*l.left
+}
+
+// ClearOf says that no line of the lane touches an upright rectangle. It is quick and may say false
+// where none does.
+func (l *Lane) ClearOf(low, high Point) bool {
+	return l.high.X < low.X || l.low.X > high.X || l.high.Y < low.Y || l.low.Y > high.Y
+}

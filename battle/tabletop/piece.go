@@ -123,6 +123,11 @@ func (p *Piece) Area(at Point) bool {
 	return false
 }
 
+// Off says whether the piece lies off an upright rectangle. It is quick and may say false where it does.
+func (p *Piece) Off(low, high Point) bool {
+	return p.max.X < low.X || p.min.X > high.X || p.max.Y < low.Y || p.min.Y > high.Y
+}
+
 // Near is the point of the piece's line or edge that lies nearest to p.
 func (p *Piece) Near(at Point) Point {
 	best, near := int64(1)<<62, at

@@ -1,9 +1,6 @@
 package tabletop
 
-import (
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
 // whole is the far end of a segment, as crossings count along it.
 const whole = 1 << 20
@@ -198,7 +195,11 @@ func (o *outline) inside(a, b Point) Length {
 	}
 	var room [16]int64
 	at := o.cuts(a, b, append(room[:0], 0, whole))
-	slices.Sort(at)
+	for i := 2; i < len(at); i++ { // there are few of them
+		for k := i; k > 0 && at[k] < at[k-1]; k-- {
+			at[k], at[k-1] = at[k-1], at[k]
+		}
+	}
 	in := int64(0)
 	for i := 1; i < len(at); i++ {
 		if at[i] > at[i-1] && o.holds(along(a, b, (at[i]+at[i-1])/2)) {

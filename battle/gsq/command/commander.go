@@ -235,21 +235,35 @@ func (c *Commander) nearest(u *state.Unit) (int, state.Distance) {
 	best, near := state.Nobody, int64(1)<<62
 	look := func(n int) {
 		v := &f.Units[n]
-		if v.Character || u.Quad.LeastSquare(&v.Quad) >= near {
+		if u.Quad.LeastSquare(&v.Quad) >= near {
 			return
 		}
 		if d := u.Quad.GapSquare(&v.Quad); d < near {
 			best, near = n, d
 		}
 	}
+	guess, least := state.Nobody, near // who is near by the rectangles round all bounds how near the nearest is
 	for _, n := range f.Army[1-u.Side] {
-		if f.Units[n].Up() {
-			look(n)
+		if v := &f.Units[n]; v.Up() && !v.Character {
+			if d := u.Quad.LeastSquare(&v.Quad); d < least {
+				guess, least = n, d
+			}
 		}
 	}
-	if best == state.Nobody && !(u.Cond == state.ToGround && !u.Closes) {
+	if guess != state.Nobody {
+		near = u.Quad.GapSquare(&f.Units[guess].Quad) + 1
+		for _, n := range f.Army[1-u.Side] {
+			if v := &f.Units[n]; v.Up() && !v.Character {
+				look(n)
+			}
+		}
+		return best, tabletop.Root(near)
+	}
+	if !(u.Cond == state.ToGround && !u.Closes) {
 		for _, n := range c.lying {
-			look(n)
+			if !f.Units[n].Character {
+				look(n)
+			}
 		}
 	}
 	return best, tabletop.Root(near)

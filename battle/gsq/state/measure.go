@@ -87,13 +87,17 @@ func (f *State) seen(u, t *Unit, eye, mark Point) bool {
 // Found says whether the enemy knows where a unit lies that has gone to ground: he has
 // figures near enough with a clear line to it, standing or lying themselves (13.50).
 func (f *State) Found(t *Unit) bool {
+	far := f.foundIn()
 	for _, n := range f.Army[1-t.Side] {
-		if f.finds(&f.Units[n], t) {
+		if u := &f.Units[n]; !u.Quad.Beyond(&t.Quad, far) && f.finds(u, t) {
 			return true
 		}
 	}
 	return false
 }
+
+// foundIn is from how far who is gone to ground is found (13.50).
+func (f *State) foundIn() Distance { return Distance(f.Settings.GroundFoundIn)*Inch + Slack }
 
 // Covered says whether half a unit's figures or more are in or directly behind cover, as
 // seen from a place (13.41). Four places along the unit stand for its figures.

@@ -54,7 +54,7 @@ func (u *Unit) towards(mark Point) Point {
 // finds says whether a unit has figures near enough to an enemy gone to ground, with a clear
 // line to him, to know where he lies (13.50).
 func (f *State) finds(u, t *Unit) bool {
-	if !u.Here() || !u.Quad.Nearer(&t.Quad, Distance(f.Settings.GroundFoundIn)*Inch+Slack) {
+	if !u.Here() || !u.Quad.Nearer(&t.Quad, f.foundIn()) {
 		return false
 	}
 	eye := u.Quad.Nearest(t.Box.At)

@@ -637,7 +637,7 @@ func (c *Commander) free(b *state.Body, box tabletop.Box) bool {
 		return false
 	}
 	for i := range f.Bodies {
-		if o := &f.Bodies[i]; o.No != b.No && o.Up() && (o.Side == b.Side || o.Veil == state.InSight) && q.Overlap(&o.Quad) {
+		if o := &f.Bodies[i]; !q.Beyond(&o.Quad, 0) && o.No != b.No && o.Up() && (o.Side == b.Side || o.Veil == state.InSight) && q.Overlap(&o.Quad) {
 			return false
 		}
 	}

@@ -541,8 +541,8 @@ func (c *Commander) post(l *state.Leader) tabletop.Point {
 		return l.At
 	}
 	at := f.Table.Clamp(tabletop.Point{X: sum.X / n, Y: sum.Y / n}.Add(state.Homeward(l.Side).Ahead(4*state.Inch)), state.Inch)
-	if tabletop.Far(l.At, at) <= 12*state.Inch && f.InHand(l, l.At) >= f.InHand(l, at) {
-		return l.At // he stands well
+	if tabletop.Far(l.At, at) <= 12*state.Inch && f.StandsWell(l, at) {
+		return l.At
 	}
 	return f.Outlook(l, at)
 }

@@ -206,6 +206,15 @@ func (f *Fight) Fork() *Fight {
 	return &Fight{State: *f.Clone(), dice: dice, log: f.log.Fork(dice), steps: f.steps, outcome: f.outcome}
 }
 
+// Anew is the battle as it would be begun with a seed; false where dice were thrown.
+func (f *Fight) Anew(seed uint64) (*Fight, bool) {
+	if !f.dice.Fresh(f.log.Seed(), battle.TableDice) {
+		return nil, false
+	}
+	dice := battle.Seeded(seed, battle.TableDice)
+	return &Fight{State: *f.Clone(), dice: dice, log: f.log.Anew(seed, dice), steps: f.steps}, true
+}
+
 // Stands is where a company or leader is; false where it is not on the table.
 func (f *Fight) Stands(id string) (battle.XY, bool) {
 	if b := f.Body(id); b != nil {

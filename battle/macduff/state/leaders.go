@@ -48,6 +48,15 @@ func (s *State) InHand(l *Leader, at point) int {
 	return s.inHand(l, at, s.under(l, room[:0]), Nobody)
 }
 
+// StandsWell says whether a leader has no fewer units of his command in his hand where he is than he would
+// have at a point.
+func (s *State) StandsWell(l *Leader, at point) bool {
+	var room [64]int
+	under := s.under(l, room[:0])
+	now := s.inHand(l, l.At, under, Nobody)
+	return now == len(under) || now >= s.inHand(l, at, under, now)
+}
+
 // under are the bodies of a leader's command that may be in his hand.
 func (s *State) under(l *Leader, out []int) []int {
 	for i := range s.Bodies {
@@ -69,7 +78,7 @@ func (s *State) inHand(l *Leader, at point, under []int, beat int) int {
 			return n
 		}
 		b := &s.Bodies[i]
-		if d := b.Quad.FromPoint(at); d <= rules.PlainSight || d <= rules.InCommand && s.leaderSees(&there, b) {
+		if !b.Quad.Farther(at, rules.PlainSight) || !b.Quad.Farther(at, rules.InCommand) && s.leaderSees(&there, b) {
 			n++
 		}
 	}

@@ -118,7 +118,7 @@ func (s *State) clearOf(b *Body, box tabletop.Box, q *tabletop.Quad, keep length
 func (s *State) InTheWay(b *Body, from, to point, but int) bool {
 	for i := range s.Bodies {
 		o := &s.Bodies[i]
-		if o.No == b.No || o.No == but || !o.Up() || !o.Quad.Cuts(from, to) {
+		if o.Quad.Misses(from, to) || o.No == b.No || o.No == but || !o.Up() || !o.Quad.Cuts(from, to) {
 			continue
 		}
 		if o.Side == b.Side && o.Formation == rules.Skirmish {
@@ -138,7 +138,7 @@ func (s *State) InTheWay(b *Body, from, to point, but int) bool {
 func (s *State) KnownInTheWay(b *Body, from, to point, but int) bool {
 	for i := range s.Bodies {
 		o := &s.Bodies[i]
-		if o.No == b.No || o.No == but || !o.Up() || o.Side != b.Side && o.Veil != InSight || !o.Quad.Cuts(from, to) {
+		if o.Quad.Misses(from, to) || o.No == b.No || o.No == but || !o.Up() || o.Side != b.Side && o.Veil != InSight || !o.Quad.Cuts(from, to) {
 			continue
 		}
 		if o.Side != b.Side || o.Formation != rules.Skirmish {

@@ -16,7 +16,7 @@ func (s *State) Sees(from *Body, eye point, to *Body, fire bool, lofted bool) bo
 	}
 	for i := range s.Bodies {
 		o := &s.Bodies[i]
-		if o.No == from.No || o.No == to.No || !o.Up() || o.House != Nobody {
+		if !fire && o.Quad.Misses(eye, mark) || o.No == from.No || o.No == to.No || !o.Up() || o.House != Nobody {
 			continue
 		}
 		if o.IsFoot() && o.Formation == rules.Skirmish || o.IsGun() && o.Formation == rules.UnlimberedGun {

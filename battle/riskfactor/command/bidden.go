@@ -31,7 +31,7 @@ func (c commander) sent(u *state.Unit) (point, bool) {
 		return at, false
 	}
 	foe := c.f.Nearest(u, state.Visible)
-	return at, foe == nil || c.f.Gap(u, foe) > met
+	return at, foe == nil || !u.Within(foe, met)
 }
 
 // isSent says whether a group is still to go where it is to be.
@@ -74,7 +74,7 @@ func (c commander) closes(u *state.Unit) bool {
 	if foe.Table != rules.CloseCombatTable {
 		reach = 15 * cm
 	}
-	return c.f.Gap(u, foe) <= reach
+	return u.Within(foe, reach)
 }
 
 // marked is the enemy at whom a group is sent, where he is seen and not much farther than the
@@ -97,7 +97,7 @@ func (c commander) lies(u *state.Unit) bool {
 		return false
 	}
 	foe := c.f.Nearest(u, state.Visible)
-	return foe == nil || state.WholeCM(c.f.Gap(u, foe)) > u.Weapon.Short
+	return foe == nil || !u.Within(foe, length(u.Weapon.Short)*cm)
 }
 
 // plan is what a side means to do with its moves.

@@ -210,7 +210,7 @@ const (
 func (c commander) wants(u *state.Unit) wish {
 	f := c.f
 	foe := f.Nearest(u, state.Visible)
-	near := foe != nil && f.Gap(u, foe) <= 25*cm
+	near := foe != nil && u.Within(foe, 25*cm)
 	switch {
 	case u.Routing():
 		if !near {
@@ -219,7 +219,7 @@ func (c commander) wants(u *state.Unit) wish {
 		return wish{rank: leaveBe}
 	case u.Engaged():
 		return wish{rank: leaveBe}
-	case foe != nil && u.Volleys() && u.Table == rules.MissileTable && f.Gap(u, foe) <= u.Far():
+	case foe != nil && u.Volleys() && u.Table == rules.MissileTable && u.Within(foe, u.Far()):
 		return wish{rank: fire, worth: f.Fresh(u) * (rules.D8 + 1 - rules.ToHit.Of(u.Weapon.Band(min(max(state.WholeCM(f.Gap(u, foe)), 1), u.Weapon.Long)), rules.OpenCover))}
 	case u.FallingBack():
 		return wish{rank: press, worth: len(u.Men)}
@@ -253,15 +253,20 @@ func (c commander) shoots() battle.Order {
 		if u.Side != c.side || !f.MaySend(u) || c.keepsLoaded(u) || c.lies(u) {
 			continue
 		}
-		best, most := (*state.Unit)(nil), 0
+		best, hits := (*state.Unit)(nil), 0
 		for _, v := range c.nearestFoes(u, foes[:0]) {
+			if best != nil {
+				if most := c.mostHits(u, v); most < hits || most == hits && f.Gap(u, v) >= f.Gap(u, best) {
+					continue
+				}
+			}
 			shot, why := f.AimAt(u, v)
 			if why != "" {
 				continue
 			}
-			hits := shot.Shoot.Shots * (rules.D8 + 1 - rules.ToHit.Of(shot.Count.Band, shot.Shoot.Cover)) * c.mark(u, v)
-			if best == nil || hits > most || hits == most && f.Gap(u, v) < f.Gap(u, best) {
-				best, most = v, hits
+			now := shot.Shoot.Shots * (rules.D8 + 1 - rules.ToHit.Of(shot.Count.Band, shot.Shoot.Cover)) * c.mark(u, v)
+			if best == nil || now > hits || now == hits && f.Gap(u, v) < f.Gap(u, best) {
+				best, hits = v, now
 			}
 		}
 		if best != nil {
@@ -271,15 +276,22 @@ func (c commander) shoots() battle.Order {
 	return state.Done
 }
 
+// mostHits is no less than a unit may expect of a volley at an enemy: all of its figures shoot, from as
+// near as they may be, at men in the open.
+func (c commander) mostHits(u, v *state.Unit) int {
+	near := max(state.WholeCM(tabletop.Root(u.Quad.LeastSquare(&v.Quad))-2*cm), 1)
+	return len(u.Men) * (rules.D8 + 1 - rules.ToHit.Of(u.Weapon.Band(near), rules.OpenCover)) * c.mark(u, v)
+}
+
 // mark is how good an enemy is to shoot at: the share of it that is unhurt, since hits are
 // shared at random, and more if it could do harm.
 func (c commander) mark(u, v *state.Unit) int {
 	f := c.f
 	n := 1 + 8*f.Fresh(v)/max(1, len(v.Men))
-	switch gap := f.Gap(u, v); {
+	switch {
 	case v.Routing():
 		return n
-	case v.Table == rules.CloseCombatTable && gap <= 60*cm, v.Table == rules.MissileTable && gap <= v.Far():
+	case v.Table == rules.CloseCombatTable && u.Within(v, 60*cm), v.Table == rules.MissileTable && u.Within(v, v.Far()):
 		return 3 * n
 	}
 	return 2 * n
@@ -292,7 +304,7 @@ func (c commander) keepsLoaded(u *state.Unit) bool {
 	if u.Loading != rules.Muzzle || u.Lone || !u.Volleys() {
 		return false
 	}
-	if foe := f.Nearest(u, state.Visible); foe == nil || state.WholeCM(f.Gap(u, foe)) <= u.Weapon.Medium {
+	if foe := f.Nearest(u, state.Visible); foe == nil || u.Within(foe, length(u.Weapon.Medium)*cm) {
 		return false
 	}
 	loaded, all := 0, 0

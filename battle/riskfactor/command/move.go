@@ -41,12 +41,12 @@ func (c commander) joins(u *state.Unit) (battle.Order, bool) {
 		if v.Side != c.side || v.Lone || !v.Up() || v.Routing() || v.Engaged() {
 			continue
 		}
-		if foe := f.Nearest(v, state.Visible); foe != nil && f.Gap(v, foe) <= 10*cm {
+		if foe := f.Nearest(v, state.Visible); foe != nil && v.Within(foe, 10*cm) {
 			continue
 		}
 		worth := len(v.Men)
 		for j := range f.Units {
-			if w := &f.Units[j]; w.Side == c.side && !w.Lone && w.Up() && f.Gap(v, w) <= rules.ReachOpen*cm {
+			if w := &f.Units[j]; w.Side == c.side && !w.Lone && w.Up() && v.Within(w, rules.ReachOpen*cm) {
 				worth += 40
 			}
 		}
@@ -55,7 +55,7 @@ func (c commander) joins(u *state.Unit) (battle.Order, bool) {
 			best, most = v, worth
 		}
 	}
-	if best == nil || f.Gap(u, best) <= rules.Near*cm {
+	if best == nil || u.Within(best, rules.Near*cm) {
 		return battle.Order{}, false
 	}
 	to := best.Box.At.Add(best.Box.Facing.Ahead(-best.Box.Depth/2 - 2*cm))
@@ -82,10 +82,10 @@ func (c commander) storm(u *state.Unit) *state.Unit {
 	f := c.f
 	var best *state.Unit
 	odds := 0
-	p := c.planOf(u)
+	p, dash := c.planOf(u), c.dash(u)
 	for i := range f.Units {
 		v := &f.Units[i]
-		if v.Side == c.side || !v.Apart() || !v.Seen || f.Gap(u, v) > c.dash(u) {
+		if v.Side == c.side || !v.Apart() || !v.Seen || !u.Within(v, dash) {
 			continue
 		}
 		mine, theirs := 0, 0
@@ -96,10 +96,10 @@ func (c commander) storm(u *state.Unit) *state.Unit {
 			}
 			switch {
 			case w.Side != c.side:
-				if w == v || w.Seen && f.Gap(v, w) <= rules.Near*cm {
+				if w == v || w.Seen && v.Within(w, rules.Near*cm) {
 					theirs += c.weight(w)
 				}
-			case w == u || w.Touching(v) || c.comesAlong(w, u.Table) && f.Gap(w, v) <= c.dash(w):
+			case w == u || w.Touching(v) || c.comesAlong(w, u.Table) && w.Within(v, c.dash(w)):
 				mine += c.weight(w)
 			}
 		}
@@ -156,8 +156,17 @@ func (c commander) move(u *state.Unit) battle.Order {
 	foes := c.menaces(u, seen[:0])
 	to, want := c.target(u)
 	p := c.planOf(u)
+	var own [40]*state.Unit
+	friends := c.friendsOf(u, own[:0])
 	for i := range spots {
-		spots[i].worth += c.worth(u, spots[i].at, foes, to, want, p)
+		s := &spots[i]
+		if s.tried = i > 0 && (s.at == u.Box.At || !f.Table.On(s.at) || f.Shut(s.at)); !s.tried { // where nobody can end is not thought of
+			least := nothing
+			if i > 0 { // it stays rather than go to where it is no better
+				least = spots[0].worth - s.worth
+			}
+			s.worth += c.worth(u, s.at, foes, friends, to, want, p, least)
+		}
 	}
 	for {
 		best := 0

@@ -122,9 +122,13 @@ func (c commander) posts(u *state.Unit, out []spot) []spot {
 // later is by how much a volley of the next turn is worth less than one of this.
 const later = 2
 
+// nothing is less than any place is worth.
+const nothing = -1 << 60
+
 // worth is what a place is worth to a unit: what it would hit from there now, less what
-// would hit it in the enemy's next turn, and the ground won.
-func (c commander) worth(u *state.Unit, at point, foes []menace, to point, want length, p plan) int {
+// would hit it in the enemy's next turn, and the ground won. Of one that is not worth more than so
+// much it answers that.
+func (c commander) worth(u *state.Unit, at point, foes []menace, friends []*state.Unit, to point, want length, p plan, least int) int {
 	f := c.f
 	gone := tabletop.Far(u.Box.At, at)
 	level := u.Level
@@ -133,18 +137,26 @@ func (c commander) worth(u *state.Unit, at point, foes []menace, to point, want 
 	}
 	ground, deep := f.Shelter(u, at)
 	shots, ready := c.shots(u, gone)
+	bare := c.won(u, at, gone, ground, foes, to, want, p)
+	best := p.give * shots * (rules.D8 + 1 - rules.ToHit.Of(rules.Short, rules.OpenCover))
 	given, taken, press := 0, 0, 0
 	for i := range foes {
+		if bare+best-p.take*taken <= least {
+			return least
+		}
 		m := &foes[i]
 		gap := max(m.unit.Quad.FromPoint(at)-u.Box.Depth/2, cm)
 		near := max(gap-m.step, cm)
-		hits := gap <= u.Far() && !m.unit.Engaged()
+		could := 0 // it hits
+		if gap <= u.Far() && !m.unit.Engaged() {
+			could = shots * (rules.D8 + 1 - rules.ToHit.Of(u.Weapon.Band(state.WholeCM(gap)), m.cover))
+		}
 		hit := m.shots > 0 && near <= m.unit.Far()
-		if deep <= state.ShootOut && (hits || hit) {
+		if deep <= state.ShootOut && (could > given || hit) {
 			open := f.Free(m.unit.Box.At, at, m.level, level)
-			masked := open && c.masked(u, at, m.unit, level)
-			if hits && open && !masked {
-				given = max(given, shots*(rules.D8+1-rules.ToHit.Of(u.Weapon.Band(state.WholeCM(gap)), m.cover)))
+			masked := open && c.masked(at, m.unit, friends, level)
+			if open && !masked {
+				given = max(given, could)
 			}
 			if hit && (open || m.step > 0 && gap <= 40*cm) {
 				taken += c.suffers(u, at, m, near, ground, masked)
@@ -158,16 +170,21 @@ func (c commander) worth(u *state.Unit, at point, foes []menace, to point, want 
 		}
 	}
 	if press > 0 {
-		if own := c.weight(u) + c.support(u, at); press > own {
+		if own := c.weight(u) + c.support(at, friends); press > own {
 			taken += (press - own) / 2
 		}
 	}
 	if !ready {
 		given /= later // it would be his next turn's
 	}
-	worth := p.give*given - p.take*taken
+	return p.give*given - p.take*taken + bare
+}
+
+// won is what a place is worth to a unit for its cover and the ground won.
+func (c commander) won(u *state.Unit, at point, gone length, ground rules.Cover, foes []menace, to point, want length, p plan) int {
+	worth := 0
 	if ground != rules.OpenCover {
-		worth += 6
+		worth = 6
 	}
 	before, after := max(0, tabletop.Far(u.Box.At, to)-want), max(0, tabletop.Far(at, to)-want)
 	push := p.push
@@ -194,12 +211,20 @@ func (c commander) suffers(u *state.Unit, at point, m *menace, near length, grou
 	return hits
 }
 
-// masked says whether a friend would stand in a unit's way to an enemy.
-func (c commander) masked(u *state.Unit, at point, v *state.Unit, level int) bool {
-	f := c.f
-	for i := range f.Units {
-		w := &f.Units[i]
-		if w.Side == c.side && !w.Lone && w != u && w.Up() && level <= w.Level && w.Quad.Cuts(at, v.Box.At) {
+// friendsOf are the other groups of the side that stand on the table.
+func (c commander) friendsOf(u *state.Unit, out []*state.Unit) []*state.Unit {
+	for i := range c.f.Units {
+		if w := &c.f.Units[i]; w.Side == c.side && !w.Lone && w != u && w.Up() {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// masked says whether a friend would stand in the way from a place to an enemy.
+func (c commander) masked(at point, v *state.Unit, friends []*state.Unit, level int) bool {
+	for _, w := range friends {
+		if level <= w.Level && w.Quad.Cuts(at, v.Box.At) {
 			return true
 		}
 	}
@@ -233,11 +258,10 @@ func (c commander) shots(u *state.Unit, gone length) (int, bool) {
 }
 
 // support is the weight of friends who would stand by a unit at a place.
-func (c commander) support(u *state.Unit, at point) int {
+func (c commander) support(at point, friends []*state.Unit) int {
 	sum := 0
-	for i := range c.f.Units {
-		v := &c.f.Units[i]
-		if v.Side == c.side && v != u && !v.Lone && v.Up() && !v.FallingBack() && v.Quad.FromPoint(at) <= 25*cm {
+	for _, v := range friends {
+		if !v.FallingBack() && !v.Quad.Farther(at, 25*cm) {
 			sum += c.weight(v)
 		}
 	}

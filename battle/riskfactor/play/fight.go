@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
@@ -23,6 +25,17 @@ func (f *Fight) Fork() *Fight {
 	out := &Fight{State: *f.State.Clone(), seed: f.seed, dice: f.dice.Clone(), outcome: f.outcome}
 	out.log = f.log.Fork(out.dice)
 	return out
+}
+
+// Anew is the battle as it would be begun with a seed; false where dice were thrown.
+func (f *Fight) Anew(seed uint64) (*Fight, bool) {
+	if !f.dice.Fresh(f.seed, battle.TableDice) {
+		return nil, false
+	}
+	out := &Fight{State: *f.State.Clone(), seed: seed, dice: battle.Seeded(seed, battle.TableDice)}
+	out.Units = slices.Grow(out.Units, cap(f.Units)-len(f.Units)) // they stay where they are in memory
+	out.log = f.log.Anew(seed, out.dice)
+	return out, true
 }
 
 // AsSeen is the battle as a side sees it, to be asked and not played on: nothing that the

@@ -135,7 +135,7 @@ func (f *Fight) settle(u *state.Unit, draw *battle.SeededDice) bool {
 // overlooked says whether an enemy sees a group where it stands.
 func (f *Fight) overlooked(u *state.Unit) bool {
 	return slices.ContainsFunc(f.Units, func(v state.Unit) bool {
-		return v.Side != u.Side && v.Up() && len(v.Men) > 0 && f.Sees(&v, u) != state.NoSight
+		return v.Side != u.Side && v.Up() && len(v.Men) > 0 && f.Spies(&v, u)
 	})
 }
 

@@ -187,7 +187,7 @@ func (f *Fight) act(u *state.Unit, a rules.Action) {
 	switch a {
 	case rules.MoveToEnemy, rules.Advance:
 		foe := f.Nearest(u, state.Visible)
-		if u.Table == rules.CloseCombatTable && foe != nil && state.WholeCM(f.Gap(u, foe)) <= 50 {
+		if u.Table == rules.CloseCombatTable && foe != nil && u.Within(foe, 50*cm) {
 			f.attack(u)
 		} else {
 			f.advance(u)
@@ -311,13 +311,13 @@ func (f *Fight) surrounded(u *state.Unit) bool {
 	var closed [rules.Quadrants]bool
 	n := 0
 	front := f.Nearest(u, func(v *state.Unit) bool { return !v.Routing() })
-	if front == nil || f.Gap(u, front) > 25*cm {
+	if front == nil || !u.Within(front, 25*cm) {
 		return false
 	}
 	first := tabletop.Direction(u.Box.At, front.Quad.Nearest(u.Box.At))
 	for i := range f.Units {
 		v := &f.Units[i]
-		if v.Side == u.Side || !v.Up() || v.Routing() || f.Gap(u, v) > 25*cm {
+		if v.Side == u.Side || !v.Up() || v.Routing() || !u.Within(v, 25*cm) {
 			continue
 		}
 		for _, at := range v.Spots {

@@ -22,13 +22,11 @@ func (f *Fight) look() {
 			if u.Side == v.Side || !u.Up() || len(u.Men) == 0 {
 				continue
 			}
-			if f.Sees(u, v) != state.NoSight {
+			if f.Spies(u, v) {
 				v.Seen, v.Watcher = true, u.No
-			}
-			free = free || f.Line(u, v) != state.NoSight
-			if v.Seen && free {
 				break
 			}
+			free = free || v.Spotted && f.Glimpse(u, v)
 		}
 		v.Spotted = v.Spotted && free && !(v.Deeps && v.Depth > state.ShootOut) || v.Seen
 		if v.Seen != was {
@@ -53,7 +51,7 @@ func (f *Fight) spot() {
 		best := (*state.Unit)(nil)
 		for j := range f.Units {
 			u := &f.Units[j]
-			if u.Side != f.Mover || !u.Up() || u.Deeps && u.Depth > state.LookOut || state.WholeCM(f.Gap(u, v)) > rules.SpotFarthest || f.Line(u, v) == state.NoSight {
+			if u.Side != f.Mover || !u.Up() || u.Deeps && u.Depth > state.LookOut || !u.Within(v, rules.SpotFarthest*cm) || !f.Glimpse(u, v) {
 				continue
 			}
 			if best == nil || f.Gap(u, v) < f.Gap(best, v) {

@@ -81,7 +81,7 @@ func (f *Fight) throwAction(us []*state.Unit, risk rules.RiskFactorInput) rules.
 		in.FallingBack = in.FallingBack && v.FallingBack()
 		in.Fortified = in.Fortified || f.Fortified(v)
 		foe := f.Nearest(v, state.Visible)
-		in.EnemyWithin50 = in.EnemyWithin50 || foe != nil && state.WholeCM(f.Gap(v, foe)) <= 50
+		in.EnemyWithin50 = in.EnemyWithin50 || foe != nil && v.Within(foe, 50*cm)
 		sheltered += f.Sheltered(v, foe)
 	}
 	in.InCover = 2*sheltered >= in.Standing

@@ -19,7 +19,7 @@ const ContactGap = cm / 100
 // the way there is measured; false where it cannot come there with so much more than its move
 // (RISKFACTOR-14.81).
 func (s *State) Reach(u, v *Unit, extra length) (box tabletop.Box, full length, ok bool) {
-	if s.Gap(u, v) > rules.MountedMove*cm+extra {
+	if !u.Within(v, rules.MountedMove*cm+extra) {
 		return box, 0, false
 	}
 	first := v.Quad.Side(u.Box.At)

@@ -19,7 +19,7 @@ func (s *State) MayCombine(u, v *Unit) (box tabletop.Box, err error) {
 		return box, refuseWith("RISKFACTOR-14.32", u, "is of another kind than %s", v, "class, troops and weapon must agree")
 	case len(u.Men)+len(v.Men) > LargestGroup:
 		return box, refuseWith("RISKFACTOR-6.1", u, "would make %s too large", v, "30 figures are the most")
-	case WholeCM(s.Gap(u, v)) > rules.Near:
+	case !u.Within(v, rules.Near*cm):
 		return box, refuseWith("RISKFACTOR-14.32", u, "is too far from %s", v, "come within 5 cm")
 	}
 	if box = s.together(u, v); !s.fits(box, u, v) {

@@ -101,7 +101,7 @@ func (s *State) aside(u *Unit) (rule, say string) {
 // tells nothing.
 func (s *State) watched(u *Unit) bool {
 	return slices.ContainsFunc(s.Units, func(v Unit) bool {
-		return v.Side != u.Side && v.Up() && len(v.Men) > 0 && !s.unseen(&v) && s.Sees(&v, u) != NoSight
+		return v.Side != u.Side && v.Up() && len(v.Men) > 0 && !s.unseen(&v) && s.Spies(&v, u)
 	})
 }
 

@@ -94,42 +94,56 @@ func (s *State) enclosed(a, b point) bool {
 // Free says whether the ground leaves the way from a to b free to the eye (RISKFACTOR-14.56,
 // 14.57). Units in the way are seen to elsewhere.
 func (s *State) Free(a, b point, levelA, levelB int) bool {
-	for _, i := range s.Blinds {
-		p := &s.Table.Pieces[i]
-		if p.Misses(a, b) {
-			continue
-		}
-		from, to := p.Area(a), p.Area(b)
-		switch in := p.Inside(a, b); {
-		case from && to:
-			if in > inWoods {
-				return false
-			}
-		case s.Natures[i].Solid && !from && !to:
-			if in > cm/10 {
-				return false
-			}
-		case in > ShootOut:
-			return false
-		}
-	}
 	high := max(levelA, levelB)
-	for _, i := range s.Hills {
-		p := &s.Table.Pieces[i]
-		if high <= p.Height && !p.Misses(a, b) && !p.Area(a) && !p.Area(b) && p.Inside(a, b) > cm/10 {
-			return false
+	for _, list := range [2][]int32{s.Blinds, s.Hills} {
+		for _, i := range list {
+			if s.veiled(i, a, b, high) {
+				return false
+			}
 		}
 	}
 	return true
 }
 
+// veiled says whether a hill, or a piece in which sight ends, takes the one place from the other's
+// sight; the higher of them stands so high.
+func (s *State) veiled(i int32, a, b point, high int) bool {
+	p := &s.Table.Pieces[i]
+	if p.Misses(a, b) {
+		return false
+	}
+	if p.Kind == tabletop.Hill {
+		return high <= p.Height && !p.Area(a) && !p.Area(b) && p.Inside(a, b) > cm/10
+	}
+	from, to := p.Area(a), p.Area(b)
+	switch in := p.Inside(a, b); {
+	case from && to:
+		return in > inWoods
+	case s.Natures[i].Solid && !from && !to:
+		return in > cm/10
+	default:
+		return in > ShootOut
+	}
+}
+
 // Shut says whether nobody may stand at a place (RISKFACTOR-14.40).
 func (s *State) Shut(at point) bool { return s.Table.At(at).Ground == tabletop.Barred }
+
+// hidesNear says whether ground that hides may lie in an upright rectangle.
+func (s *State) hidesNear(low, high point) bool {
+	for _, i := range s.Hides {
+		if !s.Table.Pieces[i].Off(low, high) {
+			return true
+		}
+	}
+	return false
+}
 
 // Shelter is the cover that the ground at a place gives a group, and how deep it would be
 // hidden in it.
 func (s *State) Shelter(u *Unit, at point) (rules.Cover, length) {
-	if len(s.Hides) == 0 {
+	reach := point{X: u.Box.Width, Y: u.Box.Width}
+	if !s.hidesNear(at.Minus(reach), at.Add(reach)) {
 		return rules.OpenCover, 0
 	}
 	count := [2]int{}

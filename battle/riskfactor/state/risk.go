@@ -113,6 +113,7 @@ func (s *State) Risk(us []*Unit) rules.RiskFactorInput {
 				s.riskOf(u, v, &in)
 			}
 		}
+		in.EnemyInSight = in.EnemyInSight || s.seesAny(u)
 		for _, n := range u.Men {
 			in.HeroWithUnit = in.HeroWithUnit || s.Men[n].Class == rules.Hero
 		}
@@ -127,23 +128,32 @@ func (s *State) Risk(us []*Unit) rules.RiskFactorInput {
 	return in
 }
 
-// riskFrom adds what an enemy does to a unit's risk.
-func (s *State) riskFrom(u, v *Unit, in *rules.RiskFactorInput) {
-	gap := s.Gap(u, v)
-	ranged := v.Weapon != nil && gap <= v.Far() && in.EnemyRange != rules.InClearSight
-	around := !in.EnemyOnFlankOrRear && !u.Lone && s.BehindFront(u, v)
-	horse := !in.EnemyCavalryWithin50 && v.Rider && gap <= 50*cm
-	if in.EnemyInSight && !ranged && !around && !horse {
-		return // seen or not, he adds nothing
+// seesAny says whether a unit sees an enemy at all. Those whom it was found to see as things stand, and
+// of others him whom it saw last, are asked first.
+func (s *State) seesAny(u *Unit) bool {
+	for _, sure := range [2]bool{true, false} {
+		for i := range s.Units {
+			v := &s.Units[i]
+			if v.Side != u.Side && v.Up() && len(v.Men) > 0 && (!sure || v.Seen && v.Watcher == u.No) && s.Spies(u, v) {
+				return true
+			}
+		}
 	}
-	sight := s.Sees(u, v)
-	if sight == NoSight {
+	return false
+}
+
+// riskFrom adds what an enemy does to a unit's risk, but for that he is in sight.
+func (s *State) riskFrom(u, v *Unit, in *rules.RiskFactorInput) {
+	ranged := v.Weapon != nil && in.EnemyRange != rules.InClearSight && u.Within(v, v.Far())
+	around := !in.EnemyOnFlankOrRear && !u.Lone && s.BehindFront(u, v)
+	horse := !in.EnemyCavalryWithin50 && v.Rider && u.Within(v, 50*cm)
+	if !ranged && !around && !horse || !s.Spies(u, v) {
 		return
 	}
 	in.EnemyInSight = true
 	if ranged {
 		in.EnemyRange = rules.InSight
-		if sight == ClearSight {
+		if s.Sees(u, v) == ClearSight {
 			in.EnemyRange = rules.InClearSight
 		}
 	}
@@ -153,16 +163,16 @@ func (s *State) riskFrom(u, v *Unit, in *rules.RiskFactorInput) {
 
 // riskOf adds what a friend does to it.
 func (s *State) riskOf(u, v *Unit, in *rules.RiskFactorInput) {
-	if v.Lone && s.Men[v.Men[0]].Class == rules.Hero && s.Gap(u, v) <= rules.Near*cm {
+	if v.Lone && s.Men[v.Men[0]].Class == rules.Hero && u.Within(v, rules.Near*cm) {
 		in.HeroWithUnit = true // RISKFACTOR-14.67
 	}
 	if !v.Apart() || !v.FallingBack() || u.Lone && u.With == v.No {
 		return
 	}
-	if WholeCM(s.Gap(u, v)) <= 25 {
+	if u.Within(v, 25*cm) {
 		in.FriendsRetreatingWithin25 = true
 	}
-	if !in.FriendsRetreatingInSight && s.Line(u, v) != NoSight {
+	if !in.FriendsRetreatingInSight && s.Glimpse(u, v) {
 		in.FriendsRetreatingInSight = true
 	}
 }
@@ -170,8 +180,11 @@ func (s *State) riskOf(u, v *Unit, in *rules.RiskFactorInput) {
 // BehindFront says whether the nearest of an enemy stands behind the line of a group's
 // front (RISKFACTOR-14.34).
 func (s *State) BehindFront(u, v *Unit) bool {
-	at := v.Quad.Nearest(u.Box.At).Minus(u.Box.Front())
-	return at.Dot(u.Box.Facing.Ahead(cm)) < -int64(cm)*int64(cm)/2
+	front, ahead := u.Box.Front(), u.Box.Facing.Ahead(cm)
+	if v.Quad.Before(front, ahead) {
+		return false
+	}
+	return v.Quad.Nearest(u.Box.At).Minus(front).Dot(ahead) < -int64(cm)*int64(cm)/2
 }
 
 // Sheltered counts the standing figures of a unit in cover, as seen from an enemy; nil is
@@ -180,6 +193,9 @@ func (s *State) Sheltered(u, foe *Unit) int {
 	from := u.Box.At.Add(u.Box.Facing.Ahead(100 * cm))
 	if foe != nil {
 		from = foe.Box.At
+	}
+	if len(s.Barriers) == 0 && len(u.Spots) > 0 && !s.hidesNear(around(u.Spots)) {
+		return 0
 	}
 	n := 0
 	_, d := s.Base(u)

@@ -10,7 +10,8 @@ import (
 // lineOf is the sight of one unit on another as it was worked out last.
 type lineOf struct {
 	stamp int
-	sight uint8
+	sight uint8 // of what is not known to be no sight, the least that it is
+	whole bool  // it was looked whether the sight is clear
 }
 
 // The kinds of sight: none, some part of a base, a whole base (RISKFACTOR-14.57).
@@ -23,32 +24,61 @@ const (
 // Line says how free the way from u to v is, over the ground and past other units; what
 // hides v is asked elsewhere.
 func (s *State) Line(u, v *Unit) uint8 {
-	n := len(s.Units)
-	if len(s.lines) != n*n {
-		s.lines = make([]lineOf, n*n)
-	}
-	l := &s.lines[u.No*n+v.No]
-	if l.stamp != s.Stamp {
-		*l = lineOf{s.Stamp, s.lineNow(u, v)}
+	l := s.line(u, v)
+	if l.stamp != s.Stamp || !l.whole {
+		*l = lineOf{s.Stamp, s.lineNow(u, v, ClearSight), true}
 	}
 	return l.sight
 }
 
-func (s *State) lineNow(u, v *Unit) uint8 {
+// Glimpse says whether the way from u to v is free to some part of v, as [State.Line] does.
+func (s *State) Glimpse(u, v *Unit) bool {
+	l := s.line(u, v)
+	if l.stamp != s.Stamp {
+		sight := s.lineNow(u, v, partSight)
+		*l = lineOf{s.Stamp, sight, sight != partSight}
+	}
+	return l.sight != NoSight
+}
+
+// line is where the sight of one unit on another is kept.
+func (s *State) line(u, v *Unit) *lineOf {
+	n := len(s.Units)
+	if len(s.lines) != n*n {
+		s.lines = make([]lineOf, n*n)
+	}
+	return &s.lines[u.No*n+v.No]
+}
+
+// lineNow looks along the lines from u to v until the sight is found to be as good as is asked for.
+func (s *State) lineNow(u, v *Unit, enough uint8) uint8 {
 	if len(u.Spots) == 0 || len(v.Spots) == 0 {
 		return NoSight
 	}
 	if u.Quad.Nearer(&v.Quad, overHeads) {
 		return ClearSight
 	}
-	s.screen(u, v)
-	best := NoSight
 	w, _ := s.Base(v)
 	across := Scaled(v.Box.Facing.Right(cm), w/2)
-	for _, eye := range s.eyes(u) {
-		for _, mark := range s.eyes(v) {
+	eyes, marks := s.eyes(u), s.eyes(v)
+	lane := tabletop.NewLane(u.Box.At, v.Box.At)
+	for i := range eyes {
+		lane.Add(u.Spots[eyes[i]])
+		b := v.Spots[marks[i]]
+		lane.Add(b.Add(across))
+		lane.Add(b.Minus(across))
+	}
+	if s.screen(u, v, &lane) {
+		return ClearSight
+	}
+	best := NoSight
+	for _, eye := range eyes {
+		for _, mark := range marks {
 			a, b := u.Spots[eye], v.Spots[mark]
 			if s.open(u, v, a, b) {
+				if enough == partSight {
+					return partSight
+				}
 				if s.open(u, v, a, b.Add(across)) && s.open(u, v, a, b.Minus(across)) {
 					return ClearSight
 				}
@@ -66,25 +96,28 @@ func (s *State) eyes(u *Unit) [3]int {
 	return [3]int{last / 2, 0, last}
 }
 
-// screen looks for the groups that may stand between u and v, before any line between
-// their figures is asked for.
-func (s *State) screen(u, v *Unit) {
-	low, high := u.Quad.Corners[0], u.Quad.Corners[0]
-	for _, q := range [2]*tabletop.Quad{&u.Quad, &v.Quad} {
-		for _, c := range q.Corners {
-			low = point{X: min(low.X, c.X), Y: min(low.Y, c.Y)}
-			high = point{X: max(high.X, c.X), Y: max(high.Y, c.Y)}
-		}
-	}
-	round := (&tabletop.Box{At: tabletop.Middle(low, high), Width: high.X - low.X + cm, Depth: high.Y - low.Y + cm}).Quad()
-	s.screens = s.screens[:0]
+// screen looks for what may stand between u and v, groups and ground, before any line between
+// their figures is asked for; all lines run in the lane. It answers whether nothing may.
+func (s *State) screen(u, v *Unit, lane *tabletop.Lane) bool {
+	low, high := tabletop.Round(&u.Quad, &v.Quad)
+	at, reach := tabletop.Middle(low, high), point{X: (high.X - low.X + cm) / 2, Y: (high.Y - low.Y + cm) / 2}
+	low, high = at.Minus(reach), at.Add(reach)
+	s.screens, s.veils = s.screens[:0], s.veils[:0]
 	for i := range s.Units {
 		w := &s.Units[i]
-		if w.Lone || !w.Up() || w.No == u.No || w.No == v.No || u.Lone && u.With == w.No || v.Lone && v.With == w.No || round.Beyond(&w.Quad, 10*cm) {
+		if lane.Passes(&w.Quad) || w.Lone || u.Level > w.Level || !w.Up() || w.No == u.No || w.No == v.No || w.Quad.Off(low, high, 10*cm) || u.Lone && u.With == w.No || v.Lone && v.With == w.No {
 			continue
 		}
 		s.screens = append(s.screens, i)
 	}
+	for _, list := range [2][]int32{s.Blinds, s.Hills} {
+		for _, i := range list {
+			if !lane.Skirts(&s.Table.Pieces[i]) {
+				s.veils = append(s.veils, i)
+			}
+		}
+	}
+	return len(s.screens) == 0 && len(s.veils) == 0
 }
 
 // open says whether nothing stands between two figures of u and v, for whom the screen has
@@ -92,29 +125,48 @@ func (s *State) screen(u, v *Unit) {
 func (s *State) open(u, v *Unit, a, b point) bool {
 	for k, i := range s.screens {
 		w := &s.Units[i]
-		if u.Level <= w.Level && w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm) {
+		if w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm) {
 			s.screens[0], s.screens[k] = i, s.screens[0]
 			return false
 		}
 	}
-	return s.Free(a, b, u.Level, v.Level)
+	high := max(u.Level, v.Level)
+	for _, i := range s.veils {
+		if s.veiled(i, a, b, high) {
+			return false
+		}
+	}
+	return true
 }
 
 // Sees says how a unit sees an enemy (RISKFACTOR-9.1 to 9.3, 14.54 to 14.57).
 func (s *State) Sees(u, v *Unit) uint8 {
-	if u.Wood != Nobody && u.Wood == v.Wood && u.Deeps && v.Deeps {
-		if s.Gap(u, v) <= inWoods {
-			return ClearSight
-		}
-		return NoSight
-	}
-	if u.Deeps && u.Depth > LookOut {
-		return NoSight
-	}
-	if v.Deeps && (v.Depth > ShootOut || !v.Spotted && !v.Fired) {
-		return NoSight
+	if sight, settled := s.covert(u, v); settled {
+		return sight
 	}
 	return s.Line(u, v)
+}
+
+// Spies says whether a unit sees an enemy at all.
+func (s *State) Spies(u, v *Unit) bool {
+	if sight, settled := s.covert(u, v); settled {
+		return sight != NoSight
+	}
+	return s.Glimpse(u, v)
+}
+
+// covert is how a unit sees an enemy where that is settled by the cover of the two.
+func (s *State) covert(u, v *Unit) (sight uint8, settled bool) {
+	if u.Wood != Nobody && u.Wood == v.Wood && u.Deeps && v.Deeps {
+		if u.Within(v, inWoods) {
+			return ClearSight, true
+		}
+		return NoSight, true
+	}
+	if u.Deeps && u.Depth > LookOut {
+		return NoSight, true
+	}
+	return NoSight, v.Deeps && (v.Depth > ShootOut || !v.Spotted && !v.Fired)
 }
 
 // Place is where an enemy that is looked at stands (RISKFACTOR-14.54).
@@ -158,8 +210,7 @@ func (s *State) SeenBy(side int, id string) []string {
 		if v.Side == u.Side || !v.Up() || s.unseen(v) {
 			continue
 		}
-		with := v.Lone && v.With != Nobody && s.Sees(u, &s.Units[v.With]) != NoSight
-		if with || s.Sees(u, v) != NoSight {
+		if v.Lone && v.With != Nobody && s.Spies(u, &s.Units[v.With]) || s.Spies(u, v) {
 			out = append(out, v.ID)
 		}
 	}

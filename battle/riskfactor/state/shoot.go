@@ -52,8 +52,7 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 	case v.Deeps && v.Depth > ShootOut && u.Wood != v.Wood:
 		return shot, "cannot see so deep"
 	}
-	gap := s.Gap(u, v)
-	if gap > u.Far() {
+	if !u.Within(v, u.Far()) {
 		return shot, "is out of range"
 	}
 	if s.Line(u, v) != ClearSight {
@@ -63,11 +62,18 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 	if _, r, err := rules.Visibility(shot.Sight, battle.NoDice); err != nil || !r.Seen {
 		return shot, "cannot see out to it"
 	}
-	s.screen(u, v)
 	front := min(2*u.Files(), len(u.Men))
 	if u.Ranks == 1 {
 		front = min(u.Files(), len(u.Men))
 	}
+	lane := tabletop.NewLane(u.Box.At, v.Box.At)
+	for _, at := range u.Spots[:front] {
+		lane.Add(at)
+	}
+	for _, at := range v.Quad.Corners {
+		lane.Add(at)
+	}
+	bare := s.screen(u, v, &lane)
 	edge, dir := u.Box.Front(), u.Box.Facing.Ahead(cm)
 	nearest := length(1) << 40
 	for i := range front {
@@ -81,7 +87,7 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 			continue
 		}
 		d := max(0, tabletop.Far(at, mark)-cm)
-		if d > u.Far() || !s.open(u, v, at, mark) {
+		if d > u.Far() || !bare && !s.open(u, v, at, mark) {
 			continue
 		}
 		nearest = min(nearest, d)
@@ -118,6 +124,9 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 // CoverOf is the cover of a target: of half its figures or more, the harder kind if both
 // (RISKFACTOR-14.52).
 func (s *State) CoverOf(u, v *Unit) rules.Cover {
+	if len(s.Barriers) == 0 && len(v.Spots) > 0 && !s.hidesNear(around(v.Spots)) {
+		return rules.OpenCover
+	}
 	hard, soft := 0, 0
 	_, d := s.Base(v)
 	for _, at := range v.Spots {
@@ -135,6 +144,16 @@ func (s *State) CoverOf(u, v *Unit) rules.Cover {
 		return rules.SoftCover
 	}
 	return rules.OpenCover
+}
+
+// around are the corners of the upright rectangle round places.
+func around(all []point) (low, high point) {
+	low, high = all[0], all[0]
+	for _, at := range all {
+		low = point{X: min(low.X, at.X), Y: min(low.Y, at.Y)}
+		high = point{X: max(high.X, at.X), Y: max(high.Y, at.Y)}
+	}
+	return low, high
 }
 
 // FigureCover is the cover of a figure at a place against what comes from another; half is half

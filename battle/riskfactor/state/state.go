@@ -50,9 +50,10 @@ type State struct {
 // Room is where questions are worked out, so that asking costs no memory, and the answers
 // that were worked out last. It never changes an answer: a state without it gives the same.
 type Room struct {
-	Wishes   []int // units that a commander wants to command in a turn, those first whom he wants most
-	WishesOf int   // which turn, and one
-	screens  []int
+	Wishes   []int    // units that a commander wants to command in a turn, those first whom he wants most
+	WishesOf int      // which turn, and one
+	screens  []int    // groups that may stand in a line of sight
+	veils    []int32  // ground that may
 	marks    []int    // figures who may be hit
 	way      [1]point // that is asked for
 	Stamp    int      // counts changes on the table

@@ -228,6 +228,9 @@ func WholeCM(l length) int { return int((l + cm - 1) / cm) }
 // Gap is the distance of two units from base to base.
 func (s *State) Gap(u, v *Unit) length { return u.Quad.Gap(&v.Quad) }
 
+// Within says whether two units are no farther apart than d, from base to base.
+func (u *Unit) Within(v *Unit, d length) bool { return u.Quad.GapAtMost(&v.Quad, d) }
+
 // Nearest finds the enemy of a unit that lies nearest, of those that are asked for; ties
 // to the order of the setup. Nil where there is none.
 func (s *State) Nearest(u *Unit, asked func(v *Unit) bool) *Unit {

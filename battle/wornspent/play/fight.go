@@ -23,6 +23,16 @@ func (f *Fight) Fork() *Fight {
 	return out
 }
 
+// Anew is the battle as it would be begun with a seed; false where dice were thrown.
+func (f *Fight) Anew(seed uint64) (*Fight, bool) {
+	if !f.dice.Fresh(f.log.Seed(), battle.TableDice) {
+		return nil, false
+	}
+	out := &Fight{State: *f.State.Clone(), dice: battle.Seeded(seed, battle.TableDice), known: f.known}
+	out.log = f.log.Anew(seed, out.dice)
+	return out, true
+}
+
 // AsSeen is the battle as a side sees it, to be asked and not played on: nothing that the
 // side does not see bears on an answer.
 func (f *Fight) AsSeen(side int) *Fight {
