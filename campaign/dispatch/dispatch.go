@@ -106,7 +106,7 @@ func Tell(c *views.Chronicle, id state.SideID, o Options) (Dispatch, error) {
 	frame := c.Overview(v)
 	d := Dispatch{
 		Campaign: words.Line(f.Title), Side: id, Name: words.Line(side.Name), Short: words.Line(side.Short), Slot: side.Slot,
-		Day: s.Day, Date: f.Date(s.Day), ShortDay: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.Sky.Text), Over: frame.Over,
+		Day: s.Day, Date: f.Date(s.Day), ShortDay: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.SkyText(f)), Over: frame.Over,
 		Due: words.Line(o.Due), Word: words.Line(o.Word), Check: CheckWord(f, id, s.Day),
 	}
 	d.Forces, d.To = own(c, v)

@@ -29,6 +29,7 @@ type Sight struct {
 	Terms      Terms             // of exchange
 	Sieges     []state.Siege     // of its own places, and those in which it besieges
 	Hospitals  int               // how many field hospitals the side may still set up
+	Truces     []state.SideID    // with whom there is an armistice (CAMPAIGN-16.5)
 	Aims                         // how its objectives stand
 	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
@@ -53,6 +54,7 @@ type Force struct {
 	Guns     bool        // it has one
 	Men      int         // real men in the ranks
 	Boats    bool        // it goes by water
+	Held     bool        // an event keeps it from attacking (CAMPAIGN-16.5)
 	Room     waters.Room // left in its boats
 	Load     waters.Room // that it takes in those of others
 	Fed      Feeding
@@ -139,6 +141,9 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	for i := range f.Sides {
 		if f.Enemies(id, f.Sides[i].ID) {
 			out.foes = append(out.foes, f.Sides[i].ID)
+			if s.Truce(id, f.Sides[i].ID) != nil {
+				out.Truces = append(out.Truces, f.Sides[i].ID)
+			}
 		}
 	}
 	return out
@@ -158,7 +163,7 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 		out.Room = waters.Capacity(f, s, x).Left(waters.Taken(f, s, x))
 	}
 	out.Load = waters.Load(f, s, x)
-	out.Men = s.MenIn(f, x)
+	out.Men, out.Held = s.MenIn(f, x), s.HeldBack(x.ID) != nil
 	return out
 }
 
@@ -208,6 +213,9 @@ func (s *Sight) Works(p *state.Place) int { return s.works[p.ID] }
 
 // Enemy says whether the side fights another where they meet.
 func (s *Sight) Enemy(side state.SideID) bool { return slices.Contains(s.foes, side) }
+
+// Peace says whether there is an armistice with everybody whom the side fights.
+func (s *Sight) Peace() bool { return len(s.Truces) > 0 && len(s.Truces) == len(s.foes) }
 
 // Foes lists the sides that the side fights, in the founding's order.
 func (s *Sight) Foes() []state.SideID { return slices.Clone(s.foes) }

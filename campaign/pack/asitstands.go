@@ -229,7 +229,7 @@ func (x *standing) occasions(known *checker, gone func(state.ForceID) bool) {
 		e := &x.p.Events[i]
 		e.When = x.provisos(e.When, known, gone)
 		e.Does = slices.DeleteFunc(e.Does, func(d state.Deed) bool {
-			return (d.Do == state.DoRelease || d.Do == state.DoYield || d.Do == state.DoLose || d.Do == state.DoSlow) && gone(state.ForceID(d.ID))
+			return d.OfForce() && gone(state.ForceID(d.ID))
 		})
 	}
 	for i := range x.p.Reinforcements {

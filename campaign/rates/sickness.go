@@ -1,5 +1,11 @@
 package rates
 
+// What events do (CAMPAIGN-16.5, 16.6).
+var (
+	HeartValue = number("heart_value", "CAMPAIGN-16.5", "What an event that gives men heart adds to their fighting value", "per cent", 15, 0, 200)
+	FogSight   = number("fog_sight", "CAMPAIGN-16.6", "Less far everybody sees in fog", "hexes", 1, 0, 10)
+)
+
 // How many fall sick by the month (CAMPAIGN-16.4).
 var (
 	Sickness       = yesno("sickness", "CAMPAIGN-16.4", "Men fall sick by the month, with or without a battle", false).inFull(true)

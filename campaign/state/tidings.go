@@ -102,6 +102,9 @@ func reach(f *Founding, s *State, x *Force) int {
 	if s.Welcome(f, x.Side, x.Hex) == Welcomed {
 		far += s.Rate(rates.GuidesSight)
 	}
+	if s.Spell(f, SpellFog, x.Hex, s.Day) != nil {
+		far = max(far-s.Rate(rates.FogSight), 0)
+	}
 	return far
 }
 
