@@ -24,5 +24,5 @@ package command
 //     where they saw it last (CAMPAIGN-9.6); guns in whose place others come stay with the enemy who took them
 //     (CAMPAIGN-7.22); of prisoners of whom some are let go the others are a group of their own.
 //   - 12: of several events that slow a force down the slowest counts, and a detachment has what events do to the force of
-//     which it was (CAMPAIGN-16.3).
+//     which it was (CAMPAIGN-16.3); the sick lie in hospital, and leaders fall ill (CAMPAIGN-16.4).
 const Edition = 12

@@ -304,8 +304,26 @@ func (w *working) sickness() {
 			if c.Percent(w.S.Rate(rates.SicknessDies)) {
 				m.Ends = rosters.IsLost
 			}
-			w.Say(event.StragglersFell{Stray: m, Cause: state.ByDisease})
+			w.FallSick(m)
 		}
+		w.leadersSicken(x, share*hard)
+	}
+}
+
+// leadersSicken has leaders with a force fall ill, by what of a hundred thousand of its men do.
+func (w *working) leadersSicken(x *state.Force, share int) {
+	if w.Edition < 12 {
+		return
+	}
+	for _, id := range slices.Concat([]state.LeaderID{x.Leader}, x.Others) {
+		if l := w.S.Leader(id); l == nil || l.Status != state.Fit {
+			continue
+		}
+		c := state.Dice(w.F, "ill", state.Number(w.S.Day), string(id))
+		if c.Die(10_000_000) > share*w.S.Rate(rates.SicknessLeader) {
+			continue
+		}
+		w.LeaderFallsSick(id, w.S.Day+state.Day(w.S.Rate(rates.SicknessLasts)), c.Percent(w.S.Rate(rates.SicknessKills)))
 	}
 }
 

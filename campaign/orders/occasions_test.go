@@ -270,11 +270,18 @@ func TestSicknessByTheMonth_16_4(t *testing.T) {
 		sick = map[state.SideID]int{}
 		for day := 1; day <= 9; day++ {
 			for _, e := range g.Do(command.EndDay{}) {
-				if x, ok := e.(event.StragglersFell); ok && x.Cause == state.ByDisease {
-					sick[g.F.SideOfUnit(x.Stray.Unit)] += x.Stray.Ranks.Total()
-					if (g.S.Day-1)%2 != 0 || x.Stray.Ranks.Officers+x.Stray.Ranks.Sergeants > 0 {
-						t.Errorf("on day %d %+v fall sick", g.S.Day, x.Stray)
+				unit, fell := rosters.UnitID(""), rosters.Ranks{}
+				switch x := e.(type) {
+				case event.StragglersFell:
+					if x.Cause == state.ByDisease {
+						unit, fell = x.Stray.Unit, x.Stray.Ranks
 					}
+				case event.SickAdmitted:
+					unit, fell = x.Patient.Unit, x.Patient.Rank.Times(x.Patient.Count)
+				}
+				sick[g.F.SideOfUnit(unit)] += fell.Total()
+				if unit != "" && (g.S.Day-1)%2 != 0 || fell.Officers+fell.Sergeants > 0 {
+					t.Errorf("on day %d %+v of %s fall sick", g.S.Day, fell, unit)
 				}
 			}
 		}
@@ -302,7 +309,7 @@ func TestSicknessByTheMonth_16_4(t *testing.T) {
 			}
 			entries++
 			switch l := e.Last(); {
-			case l != nil && l.Became == state.BecameFound:
+			case l != nil && (l.Became == state.BecameFound || l.Became == state.BecameFit):
 				back++
 			case l != nil && l.Ends == rosters.IsLost:
 				dead++
@@ -318,10 +325,10 @@ func TestSicknessByTheMonth_16_4(t *testing.T) {
 		g.Do(command.EndDay{})
 		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.Sickness, "true")}})
 	}
-	if n := len(g.S.Strays); short["red"] == 0 || n != 0 {
+	if n := len(g.S.Strays) + len(g.S.Patients); short["red"] == 0 || n != 0 {
 		t.Errorf("%d fell sick for a day, and %d groups are away", short["red"], n)
 	}
-	if none, _ := fallen("high", nil, map[*rates.Rate]string{rates.Sickness: "false"}); len(none) != 0 {
+	if none, _ := fallen("high", nil, map[*rates.Rate]string{rates.Sickness: "false"}); none["red"]+none["green"] != 0 {
 		t.Errorf("where it is not played %v fall sick", none)
 	}
 }
@@ -382,6 +389,11 @@ func TestMoreDeedsThatLast_16_5(t *testing.T) {
 		flood, _ := route.NewGround(g.F, g.S).Water(&g.F.Map.Borders[0], g.S.Day)
 		if two := day <= 2; sky.Snow != two || flood != two || strings.Contains(g.S.SkyText(g.F), "fog until 22 July") != two {
 			t.Errorf("CAMPAIGN-16.6: on day %d %+v, flood %v: %s", day, sky, flood, g.S.SkyText(g.F))
+		}
+		clear := g.S.Clone()
+		clear.Marks = nil
+		if dim, bright := looks(g.F, g.S, "red"), looks(g.F, clear, "red"); (dim < bright) != (day <= 2) || dim > bright {
+			t.Errorf("CAMPAIGN-16.6: on day %d red sees %d hexes, and %d where no event is", day, dim, bright)
 		}
 		account := verdict.Account(g.F, g.S)
 		if last := account[len(account)-1]; last.Side != "red" || last.Earned != -2*int(day) || last.Name != "Cheer" {
@@ -444,5 +456,78 @@ func TestArmistice_16_5(t *testing.T) {
 	}
 	if stood, _, _ := fights([]state.Deed{{Do: state.DoHold, ID: "column", Days: 4}}); stood == 0 {
 		t.Error("a force that is held back attacks")
+	}
+}
+
+// looks counts the hexes that a side sees.
+func looks(f *state.Founding, s *state.State, side state.SideID) (n int) {
+	w := state.Watchers(f, s, side)
+	for i := range f.Map.Cells {
+		if w.See(f.Map.Frame().Hex(i)) {
+			n++
+		}
+	}
+	return n
+}
+
+// The sick lie in hospital where their side has one and come back as the wounded do, else they are missed from the ranks;
+// leaders fall ill, are back after their days, and some die of it. An older edition knows neither (CAMPAIGN-16.4).
+func TestTheSickLieInHospital_16_4(t *testing.T) {
+	ill := func(medical bool, hospital bool, kills string) (g *trial.Game, lay, strayed, leaders, died, back int) {
+		f := trial.Helmand()
+		for i := range f.Weather {
+			f.Weather[i].Sickness = "high"
+		}
+		for i := range f.Map.Places {
+			f.Map.Places[i].Hospital = hospital && f.Map.Places[i].ID == "city"
+		}
+		g = trial.NewGame(t, f)
+		g.Do(command.ChangeRates{Values: []command.Rate{
+			rate(rates.Sickness, "true"), rate(rates.SicknessEvery, "3"), rate(rates.SicknessHigh, "150"), rate(rates.SicknessLasts, "4"), rate(rates.Medical, map[bool]string{true: "true", false: "false"}[medical]),
+			rate(rates.SicknessLeader, "300"), rate(rates.SicknessKills, kills),
+		}})
+		for day := 1; day <= 14; day++ {
+			for _, e := range g.Do(command.EndDay{}) {
+				switch x := e.(type) {
+				case event.SickAdmitted:
+					lay++
+				case event.StragglersFell:
+					strayed++
+				case event.PatientsReturned:
+					back++
+				case event.LeaderFate:
+					leaders++
+					line := x.Tell(event.Scene{F: g.F, S: g.S}).Line
+					if x.Status == state.Killed {
+						died++
+						if !strings.HasSuffix(line, " died of disease.") {
+							t.Errorf("it is told %q", line)
+						}
+					} else if !strings.Contains(line, " was taken ill, ") {
+						t.Errorf("it is told %q", line)
+					}
+				}
+			}
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Error("the journal makes another state")
+		}
+		return g, lay, strayed, leaders, died, back
+	}
+	g, lay, strayed, leaders, died, back := ill(true, true, "0")
+	if lay == 0 || strayed == 0 || leaders < 2 || died != 0 || back == 0 {
+		t.Errorf("%d groups of red lie in hospital and %d of green are missed, %d come back; %d leaders fall ill, %d die", lay, strayed, back, leaders, died)
+	}
+	fit := 0
+	for _, l := range g.S.Leaders {
+		if a := g.S.Account(state.HolderOfLeader(l.ID)); len(a.Entries) > 0 && l.Status == state.Fit {
+			fit++
+		}
+	}
+	if fit == 0 {
+		t.Error("no leader who was ill is back")
+	}
+	if _, lay, strayed, _, died, _ := ill(false, false, "100"); lay != 0 || strayed == 0 || died == 0 {
+		t.Errorf("without a hospital %d groups lie in one, %d are missed, and %d leaders die of it", lay, strayed, died)
 	}
 }
