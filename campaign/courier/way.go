@@ -7,7 +7,6 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
-	"frontier/campaign/waters"
 	"frontier/internal/hex"
 )
 
@@ -40,7 +39,7 @@ type Post struct {
 // boat is a boat of the side that can carry messages, where it lies.
 type boat struct {
 	at   hex.Hex
-	by   waters.Craft
+	by   route.Gait
 	pace int // miles a day
 }
 
@@ -71,8 +70,8 @@ func Of(f *state.Founding, s *state.State, g *route.Ground, side state.SideID) *
 	}
 	for i := range s.Forces {
 		if x := &s.Forces[i]; s.Is(rates.MessengerBoats) && x.Side == side && s.Afloat(f, x) && s.Active(x) && s.Figures(x) > 0 {
-			if c := waters.Of(f, s, x); c.Miles(s) > 0 {
-				p.boats = append(p.boats, boat{x.Hex, c, c.Miles(s)})
+			if pace, by := route.Pace(f, s, x); pace > 0 {
+				p.boats = append(p.boats, boat{x.Hex, by, pace})
 			}
 		}
 	}
@@ -154,16 +153,16 @@ func (p *Post) sailed(b boat, from, to hex.Hex) (Mail, bool) {
 		return Mail{}, false
 	}
 	w := p.g.Waters(p.s.Day)
+	craft, _ := b.by.Boats()
 	quay, least := b.at, hex.Distance(b.at, to)
 	for far := 0; far <= ashore && far < least; far++ {
 		for _, h := range hex.Ring(to, far) {
-			if w.Bears(h, b.by) && !p.shut(h) && hex.Distance(h, to) < least {
+			if w.Bears(h, craft) && !p.shut(h) && hex.Distance(h, to) < least {
 				quay, least = h, hex.Distance(h, to)
 			}
 		}
 	}
-	sail := route.ByWater(b.by)
-	path := p.g.Path(b.at, quay, sail, p.s.Day, p.shut)
+	path := p.g.Path(b.at, quay, b.by, p.s.Day, p.shut)
 	if quay == b.at || path == nil {
 		return Mail{}, false
 	}
@@ -172,7 +171,7 @@ func (p *Post) sailed(b boat, from, to hex.Hex) (Mail, bool) {
 	at := b.at
 	for _, h := range path {
 		d, _ := hex.Towards(at, h)
-		r.add(h, (p.g.Enter(at, d, sail, p.s.Day).Cost*c.pace+b.pace-1)/b.pace) // of a messenger's day
+		r.add(h, (p.g.Enter(at, d, b.by, p.s.Day).Cost*c.pace+b.pace-1)/b.pace) // of a messenger's day
 		at = h
 	}
 	on := p.leg(c, quay, to)

@@ -223,7 +223,7 @@ func TestMessagesRefused(t *testing.T) {
 	for _, c := range []command.Command{
 		command.MoveStaff{Headquarters: state.Headquarters{Side: "none"}},
 		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}},
-		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column"}},
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "camp"}},
 		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "main"}},
 		command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column", Place: "city"}},
 		command.RecallMessage{Message: 1},
