@@ -114,7 +114,7 @@ func Tell(c *views.Chronicle, id state.SideID, o Options) (Dispatch, error) {
 	d.Reports, d.Older = heard(c, v, week)
 	d.news(c, v, min(o.Since, s.Day))
 	for _, x := range c.Objectives(v) {
-		if x.Side == id {
+		if x.Side == id && x.Kind != views.ByEvent {
 			d.Aims = append(d.Aims, Aim{Name: words.Line(x.Name), Points: x.Points, Text: words.Line(x.Farther())})
 		}
 	}

@@ -89,6 +89,9 @@ func (g *ground) account() []state.Scored {
 	return append(out, ByEvents(g.F, g.S)...)
 }
 
+// EventPrefix stands before the event and the side in a line of the account that is no objective's.
+const EventPrefix = "event:"
+
 // ByEvents is what events have given sides or taken from them, each as a line of the account (CAMPAIGN-16.7).
 func ByEvents(f *state.Founding, s *state.State) []state.Scored {
 	var out []state.Scored
@@ -97,8 +100,8 @@ func ByEvents(f *state.Founding, s *state.State) []state.Scored {
 		if m.Kind != state.MarkScored {
 			continue
 		}
-		id, side, _ := strings.Cut(m.Thing, "|")
-		x := state.Scored{Objective: "event:" + id, Side: state.SideID(side), Name: m.Note, Earned: m.Number, Standing: state.Won, Why: fmt.Sprintf("It happened on %s.", f.Date(m.Day))}
+		_, side, _ := strings.Cut(m.Thing, "|")
+		x := state.Scored{Objective: EventPrefix + m.Thing, Side: state.SideID(side), Name: m.Note, Earned: m.Number, Standing: state.Won, Why: fmt.Sprintf("It happened on %s.", f.Date(m.Day))}
 		if m.Number < 0 {
 			x.Standing = state.Lost
 		}

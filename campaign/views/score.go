@@ -63,8 +63,9 @@ func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
 		out = append(out, n)
 	}
 	for _, x := range account {
-		if id, byEvent := strings.CutPrefix(x.Objective, "event:"); byEvent && (v.Side == "" || x.Side == v.Side || c.s.Ended != nil) {
+		if thing, byEvent := strings.CutPrefix(x.Objective, verdict.EventPrefix); byEvent && (v.Side == "" || x.Side == v.Side || c.s.Ended != nil) {
 			n := ObjectiveView{Objective: state.Objective{ID: x.Objective, Side: x.Side, Name: x.Name, Kind: ByEvent, Points: max(x.Earned, 0)}, Earned: x.Earned, Standing: x.Standing, Why: x.Why}
+			id, _, _ := strings.Cut(thing, "|")
 			if e := c.f.Event(id); e != nil {
 				n.Text = words.Ended(e.Effect)
 			}
