@@ -536,12 +536,12 @@ func (w *Working) Occupy(h hex.Hex) {
 	here := func(side state.SideID) bool {
 		return slices.ContainsFunc(forces, func(x *state.Force) bool { return x.Side == side && !w.S.Latent(x) })
 	}
-	if k := depot; k != nil && k.State != state.Destroyed && w.F.Enemies(holder.Side, k.Side) && !here(k.Side) { // CAMPAIGN-8.7
+	if k := depot; k != nil && k.State != state.Destroyed && w.F.Enemies(holder.Side, k.Side) && !here(k.Side) && w.S.Truce(holder.Side, k.Side) == nil { // CAMPAIGN-8.7
 		w.Say(event.WorkChanged{ID: k.ID, Type: k.Kind, Side: holder.Side, State: k.State, Done: k.Done, Of: k.Of, By: holder.ID, Taken: true})
 	}
 	for _, p := range places {
 		owner := w.S.Owner(p)
-		if !w.F.Enemies(holder.Side, owner) || here(owner) {
+		if !w.F.Enemies(holder.Side, owner) || here(owner) || w.S.Truce(holder.Side, owner) != nil {
 			continue
 		}
 		w.Say(event.PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})

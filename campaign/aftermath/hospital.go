@@ -7,6 +7,7 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/rosters"
 )
 
@@ -63,6 +64,37 @@ func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r
 		}
 	}
 	return out
+}
+
+// FallSick has men leave the ranks by sickness: into a hospital, as the wounded, where their side has one that they can come
+// to, else to wherever they are missed from (CAMPAIGN-16.4).
+func (w *Working) FallSick(m state.Stray) {
+	u := w.S.Unit(m.Unit)
+	x := w.S.Force(u.Force)
+	tended := x != nil && w.Edition >= 12
+	if tended && w.S.Is(rates.Medical) {
+		tended = len(w.hospitalsOf(x.Side, x.Hex)) > 0
+	} else if tended {
+		tended = w.hospital(x.Side, x.Hex)
+	}
+	if !tended {
+		w.Say(event.StragglersFell{Stray: m, Cause: state.ByDisease})
+		return
+	}
+	w.Say(event.SickAdmitted{Patient: state.Patient{Unit: m.Unit, Rank: ranks.Other, Count: m.Ranks.Others, Admitted: w.S.Day, Due: m.Due, Ends: m.Ends, Bed: w.bedOf(m.Unit)}})
+}
+
+// LeaderFallsSick has a leader fall ill until a day, or die of it (CAMPAIGN-16.4).
+func (w *Working) LeaderFallsSick(id state.LeaderID, until state.Day, dies bool) {
+	x := w.S.Force(w.S.Leader(id).Force)
+	e := event.LeaderFate{Leader: id, Status: state.Wounded, Returns: until, Cause: state.ByDisease}
+	if dies {
+		e.Status, e.Returns = state.Killed, 0
+	} else {
+		e.Lies = w.leaderLies(x.Side, x.Hex)
+	}
+	w.Say(e)
+	w.PassCommand(x.ID)
 }
 
 // listMissing throws what will be known of men missing after a battle (CAMPAIGN-7.3).

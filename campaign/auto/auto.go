@@ -31,6 +31,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c.answer()
 	c.offers()
 	c.hospitals()
+	c.mans()
 	c.evacuate()
 	c.tasks()
 	for _, g := range c.groups {

@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 const (
@@ -28,6 +29,21 @@ func (c *commander) sail() {
 		x := &c.Forces[i]
 		if x.Boats && x.Active && x.Figures > 0 && !c.carries(x) && !c.flees(x) && !c.ferries(x, spoken) {
 			c.moors(x)
+		}
+	}
+}
+
+// mans has men of forces with no enemy near be the crews of boats that the side took, and that lie where they are
+// (CAMPAIGN-24.7). They leave their force, which is ordered without them.
+func (c *commander) mans() {
+	for i := range c.Forces {
+		x := &c.Forces[i]
+		if !x.Active || x.Aboard != "" || c.threat(x.Hex, 1) > 0 {
+			continue
+		}
+		for _, m := range x.Mans {
+			c.out = append(c.out, command.ManBoat{Unit: m.Unit, Boat: m.Boat})
+			x.Units = slices.DeleteFunc(x.Units, func(id rosters.UnitID) bool { return id == m.Unit })
 		}
 	}
 }

@@ -176,7 +176,7 @@ func (c *commander) resolved(g *group, at hex.Hex) manner {
 // able says whether a group is strong enough for a task with those who are at it, and whether by a
 // siege.
 func (c *commander) able(g *group, t *task) (able, siege bool) {
-	if t.needs != nil && !c.fits(g, t.needs) {
+	if t.needs != nil && !c.fits(g, t.needs) || !t.defend && c.forbidden(g, t) {
 		return false, false
 	}
 	m := c.resolved(g, t.at)
@@ -192,6 +192,18 @@ func (c *commander) able(g *group, t *task) (able, siege bool) {
 		return true, false
 	}
 	return t.siege && have >= c.foes[t.at]*besieged, true
+}
+
+// forbidden says whether an armistice or another event keeps a group from a task (CAMPAIGN-16.5). Who besieges a place stays
+// before it.
+func (c *commander) forbidden(g *group, t *task) bool {
+	if t.place != nil && g.head.Posture == state.Besiege && hex.Distance(g.head.Hex, t.at) == 1 {
+		return false
+	}
+	if c.Peace() || slices.ContainsFunc(g.forces, func(x *intelligence.Force) bool { return x.Held }) {
+		return true
+	}
+	return t.place != nil && slices.Contains(c.Truces, t.place.Owner)
 }
 
 // gathers has a group go to the nearest stronger one with which it could do something that neither

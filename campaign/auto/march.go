@@ -165,6 +165,9 @@ func (c *commander) scoring(x *intelligence.Force) *state.Place {
 
 // raid goes for the weakest enemy, or the nearest enemy place with nobody in it.
 func (c *commander) raid(x *intelligence.Force, here int) {
+	if x.Held || c.Peace() {
+		return
+	}
 	c.stance(x, state.Attack, c.manner.attack)
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {

@@ -25,7 +25,7 @@ type Day struct {
 func dayOf(c *views.Chronicle, v intelligence.Viewer) Day {
 	f, s := c.Founding(), c.State()
 	board := c.Board(v)
-	d := Day{Day: s.Day, Date: f.Date(s.Day), Short: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.Sky.Text), Board: board}
+	d := Day{Day: s.Day, Date: f.Date(s.Day), Short: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.SkyText(f)), Board: board}
 	d.Board.Decide, d.Board.Aims, d.Board.Lines = nil, nil, nil // they are of the desk
 	for _, x := range c.Overview(v).Sides {
 		if !x.Playable {

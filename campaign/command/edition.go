@@ -23,4 +23,6 @@ package command
 //   - 11: of a force that has joined another or is no more only those enemies know who saw it; for the others it is
 //     where they saw it last (CAMPAIGN-9.6); guns in whose place others come stay with the enemy who took them
 //     (CAMPAIGN-7.22); of prisoners of whom some are let go the others are a group of their own.
-const Edition = 11
+//   - 12: of several events that slow a force down the slowest counts, and a detachment has what events do to the force of
+//     which it was (CAMPAIGN-16.3); the sick lie in hospital, and leaders fall ill (CAMPAIGN-16.4).
+const Edition = 12

@@ -39,6 +39,10 @@ type Rates interface {
 // gives way, or is lost.
 func Decide(in Rates, comes, stands Party, dice Dice) Decision {
 	d := Decision{Odds: comes.Value * 100 / max(stands.Held, 1)}
+	if comes.Forbidden {
+		d.Result, d.Halted = StandsOff, state.IsForbidden
+		return d
+	}
 	if comes.Intent != state.Attack {
 		d.Result, d.Halted = StandsOff, state.KeptAway
 		return d

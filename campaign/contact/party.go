@@ -26,6 +26,7 @@ type Party struct {
 	Covered   bool // by a screen or a scout beside it
 	NoWay     bool // it has nowhere to give way to
 	NoQuarter bool // its enemy takes no prisoners
+	Forbidden bool // to attack, by an armistice or another event (CAMPAIGN-16.5)
 }
 
 // Of is the party that forces of one side make in a hex, as far as the map says. What it intends is

@@ -33,6 +33,14 @@ type Post struct {
 	by    []courier
 	at    []hex.Hex // its telegraph offices, in the founding's order
 	wires map[hex.Edge]bool
+	boats []boat
+}
+
+// boat is a boat of the side that can carry messages, where it lies.
+type boat struct {
+	at   hex.Hex
+	by   route.Gait
+	pace int // miles a day
 }
 
 // courier is who carries messages on land.
@@ -58,6 +66,13 @@ func Of(f *state.Founding, s *state.State, g *route.Ground, side state.SideID) *
 	for i := range f.Map.Places {
 		if x := &f.Map.Places[i]; s.Owner(x) == side && !p.shut(x.Hex) && (x.Telegraph || p.laid(x.Hex)) && !slices.Contains(p.at, x.Hex) {
 			p.at = append(p.at, x.Hex)
+		}
+	}
+	for i := range s.Forces {
+		if x := &s.Forces[i]; s.Is(rates.MessengerBoats) && x.Side == side && s.Afloat(f, x) && s.Active(x) && s.Figures(x) > 0 {
+			if pace, by := route.Pace(f, s, x); pace > 0 {
+				p.boats = append(p.boats, boat{x.Hex, by, pace})
+			}
 		}
 	}
 	return p
@@ -108,7 +123,7 @@ func (p *Post) FromForce(x *state.Force) (Mail, bool) {
 }
 
 // Way is the quickest way of a message that leaves today, as far as the side knows (CAMPAIGN-27.3): by a
-// messenger all the way, or by the telegraph with messengers to it and from it.
+// messenger all the way, or by the telegraph or a boat of the side with messengers to it and from it.
 func (p *Post) Way(from, to hex.Hex) Mail {
 	if from == to {
 		return Mail{Near: true}
@@ -118,9 +133,54 @@ func (p *Post) Way(from, to hex.Hex) Mail {
 		return best
 	}
 	if wired, ok := p.wired(from, to); ok && len(wired.Nights) < len(best.Nights) {
-		return wired
+		best = wired
+	}
+	for _, b := range p.boats {
+		if m, ok := p.sailed(b, from, to); ok && len(m.Nights) < len(best.Nights) {
+			best = m
+		}
 	}
 	return best
+}
+
+// ashore is within how many hexes of where a message goes a boat lands it.
+const ashore = 3
+
+// sailed is the way of a message that a boat carries: to where it lies, by water to where it comes nearest, and on. False:
+// it can't, or lands nowhere near.
+func (p *Post) sailed(b boat, from, to hex.Hex) (Mail, bool) {
+	if p.shut(b.at) || len(p.by) == 0 {
+		return Mail{}, false
+	}
+	w := p.g.Waters(p.s.Day)
+	craft, _ := b.by.Boats()
+	quay, least := b.at, hex.Distance(b.at, to)
+	for far := 0; far <= ashore && far < least; far++ {
+		for _, h := range hex.Ring(to, far) {
+			if w.Bears(h, craft) && !p.shut(h) && hex.Distance(h, to) < least {
+				quay, least = h, hex.Distance(h, to)
+			}
+		}
+	}
+	path := p.g.Path(b.at, quay, b.by, p.s.Day, p.shut)
+	if quay == b.at || path == nil {
+		return Mail{}, false
+	}
+	c := p.by[0]
+	r := p.leg(c, from, b.at)
+	at := b.at
+	for _, h := range path {
+		d, _ := hex.Towards(at, h)
+		r.add(h, (p.g.Enter(at, d, b.by, p.s.Day).Cost*c.pace+b.pace-1)/b.pace) // of a messenger's day
+		at = h
+	}
+	on := p.leg(c, quay, to)
+	for i, h := range on.way[1:] {
+		r.add(h, on.costs[i+1])
+	}
+	m := p.mail(c, r)
+	m.By = state.ByBoat
+	return m, true
 }
 
 // ridden is a way by messengers, with what each hex of it costs.

@@ -106,7 +106,7 @@ func Tell(c *views.Chronicle, id state.SideID, o Options) (Dispatch, error) {
 	frame := c.Overview(v)
 	d := Dispatch{
 		Campaign: words.Line(f.Title), Side: id, Name: words.Line(side.Name), Short: words.Line(side.Short), Slot: side.Slot,
-		Day: s.Day, Date: f.Date(s.Day), ShortDay: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.Sky.Text), Over: frame.Over,
+		Day: s.Day, Date: f.Date(s.Day), ShortDay: f.ShortDate(s.Day), Weekday: f.Weekday(s.Day), Sky: words.Line(s.SkyText(f)), Over: frame.Over,
 		Due: words.Line(o.Due), Word: words.Line(o.Word), Check: CheckWord(f, id, s.Day),
 	}
 	d.Forces, d.To = own(c, v)
@@ -114,7 +114,7 @@ func Tell(c *views.Chronicle, id state.SideID, o Options) (Dispatch, error) {
 	d.Reports, d.Older = heard(c, v, week)
 	d.news(c, v, min(o.Since, s.Day))
 	for _, x := range c.Objectives(v) {
-		if x.Side == id {
+		if x.Side == id && x.Kind != views.ByEvent {
 			d.Aims = append(d.Aims, Aim{Name: words.Line(x.Name), Points: x.Points, Text: words.Line(x.Farther())})
 		}
 	}

@@ -53,15 +53,22 @@ func comings(p *pack.Pack) (out []Word) {
 // What is asked of deeds.
 var (
 	deedForce = Question{Key: "id", Title: "Force", Kind: Pick, Words: forces}
+	forDays   = Question{Key: "days", Title: "For days", Kind: Whole}
 	deedThing = Question{Key: "kind", Title: "What it is", Kind: Pick, Words: changeable, Must: true}
 	deedAsks  = map[state.DeedKind][]Question{
 		state.DoAdd: {deedThing}, state.DoSet: {deedThing}, state.DoRemove: {deedThing},
 		state.DoRelease: {needed(deedForce)}, state.DoYield: {needed(deedForce), {Key: "side", Title: "Before", Kind: Pick, Words: sides, Must: true}},
-		state.DoLose:   {ofSide, deedForce, {Key: "share", Title: "Of 1,000 men", Kind: Whole, Must: true}, {Key: "days", Title: "Back after days", Kind: Whole}, ofPlace, ofMiles},
-		state.DoSlow:   {ofSide, deedForce, {Key: "share", Title: "Of 100 of a march", Kind: Whole, Must: true}, {Key: "days", Title: "For days", Kind: Whole, Must: true}, ofPlace, ofMiles},
-		state.DoLearn:  {needed(ofSide), ofPlace, ofMiles},
+		state.DoLose:   {ofSide, deedForce, {Key: "share", Title: "Of 1,000 men", Kind: Whole, Must: true}, {Key: "days", Title: "Back after days", Kind: Whole}, ofPlace, ofMiles, ofRegion},
+		state.DoSlow:   {ofSide, deedForce, {Key: "share", Title: "Of 100 of a march", Kind: Whole, Must: true}, needed(forDays), ofPlace, ofMiles, ofRegion},
+		state.DoLearn:  {needed(ofSide), ofPlace, ofMiles, ofRegion},
 		state.DoTemper: {{Key: "id", Title: "District", Kind: Pick, Words: districts, Must: true}, {Key: "tenths", Title: "By tenths", Kind: Whole, Must: true}},
 		state.DoTell:   {},
+		state.DoScore:  {needed(ofSide), {Key: "points", Title: "Points", Kind: Whole, Must: true}},
+		state.DoTruce:  {ofSide, needed(forDays)},
+		state.DoHold:   {ofSide, deedForce, needed(forDays), ofPlace, ofMiles, ofRegion}, state.DoHearten: {ofSide, deedForce, needed(forDays), ofPlace, ofMiles, ofRegion},
+		state.DoHorses: {ofSide, deedForce, {Key: "share", Title: "Of 1,000 horses", Kind: Whole, Must: true}, ofPlace, ofMiles, ofRegion},
+		state.DoFree:   {needed(deedForce)}, state.DoFeed: {needed(ofPlace), {Key: "days", Title: "Days' food", Kind: Whole, Must: true}},
+		state.DoWeather: {{Key: "sky", Title: "What it is", Kind: Pick, Words: wordsOf(state.Spells), Must: true}, needed(forDays), ofRegion},
 	}
 )
 
@@ -111,6 +118,7 @@ var besidesOf = map[string][]Question{
 	"force":  {{Title: "Orders", Key: "orders"}},
 	"leader": {{Title: "How he is", Key: "status", Kind: Pick}, {Title: "With", Key: "with", Kind: Pick}, {Title: "Held by", Key: "held_by", Kind: Pick}},
 	"unit":   {{Title: "In", Key: "in", Kind: Pick}},
+	"place":  {{Title: "Breaches in its walls", Key: "breaches", Kind: Whole}},
 }
 
 // thingAsks is what adding, changing and taking away are asked, by the kind of thing: which, and its

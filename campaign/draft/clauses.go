@@ -40,7 +40,8 @@ var (
 	}}
 	deeds = &clauses{key: "do", kinds: wordsOf(state.DeedKinds)(nil), model: "set free: id herat-army; lose men: side British, share 20, days 14", parts: []clausePart{
 		{key: "kind"}, {key: "id"}, {key: "side", kind: Pick, words: sides}, {key: "place", kind: Pick, words: places},
-		{key: "miles", kind: Whole}, {key: "share", kind: Whole}, {key: "tenths", kind: Whole}, {key: "days", kind: Whole}, {key: "fields", raw: true},
+		{key: "miles", kind: Whole}, {key: "share", kind: Whole}, {key: "tenths", kind: Whole}, {key: "days", kind: Whole}, {key: "points", kind: Whole},
+		{key: "region", kind: Pick, words: regions}, {key: "sky", kind: Pick, words: wordsOf(state.Spells)}, {key: "fields", raw: true},
 	}}
 )
 

@@ -69,6 +69,9 @@ func regions(p *pack.Pack) (out []Word) {
 	return out
 }
 
+// quarters are from where a side can be ordered: places and forces.
+func quarters(p *pack.Pack) []Word { return append(places(p), forces(p)...) }
+
 // occasions are what can have happened or come.
 func occasions(p *pack.Pack) (out []Word) {
 	for _, e := range p.Events {

@@ -52,6 +52,7 @@ func Sides() *Sheet {
 		{Title: "Takes no prisoners", Key: "no_prisoners", Wide: 13, Kind: Yes},
 		{Title: "Commander", Key: "character", Wide: 14, Kind: Pick, Words: wordsOf(state.Characters)},
 		{Title: "Home", Key: "home", Wide: 14, Kind: Pick, Words: places},
+		{Title: "Ordered from", Key: "staff", Wide: 16, Kind: Pick, Words: quarters},
 		{Title: "Supplied from", Key: "supply", Wide: 18, Kind: List, Words: places},
 		{Title: "Enemies", Key: "enemies", Wide: 18, Kind: List, Words: sides},
 		{Title: "Patience at home", Key: "patience", Wide: 12, Kind: Whole},

@@ -186,6 +186,29 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 		return fmt.Sprintf("The temper of %s %s by %s", t.name("id", districts, "a district"), how, state.Tenths(by))
 	case state.DoTell:
 		return "It is told, and no more"
+	case state.DoScore:
+		return t.scores()
+	case state.DoTruce:
+		who := "Nobody attacks anybody"
+		if t.text("side") != "" {
+			who = t.side() + " and its enemies do not attack each other"
+		}
+		return who + t.forDays()
+	case state.DoHold:
+		who := t.whose(force)
+		return strings.TrimSpace(who + " " + words.Agree(who, "attacks", "attack") + " nobody" + t.forDays() + " " + t.where())
+	case state.DoHearten:
+		who := t.whose(force)
+		return strings.TrimSpace(who + " " + words.Agree(who, "fights", "fight") + " with a better heart" + t.forDays() + " " + t.where())
+	case state.DoHorses:
+		who := t.whose(force)
+		return strings.TrimSpace(fmt.Sprintf("%s %s %d of 1,000 horses %s", who, words.Agree(who, "loses", "lose"), t.number("share"), t.where()))
+	case state.DoFree:
+		return force + " lets its prisoners go"
+	case state.DoFeed:
+		return t.place() + " has food for " + words.Count(t.number("days"), "more day", "more days") + " if it is besieged"
+	case state.DoWeather:
+		return strings.TrimSpace(t.name("sky", wordsOf(state.Spells), "Weather") + t.forDays() + " " + t.where())
 	case state.DoAdd, state.DoSet, state.DoRemove:
 		kind := t.text("kind")
 		if kind == "" {
@@ -202,6 +225,20 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 		return words.Capital(strings.TrimSpace(kind+" "+which)) + " " + verb + t.fields()
 	}
 	return t.text("do")
+}
+
+// forDays is for how long it lasts.
+func (t *teller) forDays() string {
+	return " for " + words.Count(t.number("days"), "day", "days")
+}
+
+// scores tells who has how many points more or fewer.
+func (t *teller) scores() string {
+	n, how := t.number("points"), "more"
+	if n < 0 {
+		n, how = -n, "fewer"
+	}
+	return fmt.Sprintf("%s has %s", t.side(), words.Count(n, "point "+how, "points "+how))
 }
 
 // whose are the forces that are meant: one, those of a side, or all.

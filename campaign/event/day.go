@@ -13,6 +13,8 @@ import (
 var (
 	_ = enrol[Sighted]()
 	_ = enrol[MarchSlowed]()
+	_ = enrol[Befell]()
+	_ = enrol[TrainDied]()
 	_ = enrol[DayEnded]()
 	_ = enrol[SkyChanged]()
 	_ = enrol[Arrived]()
@@ -162,6 +164,8 @@ type MarchSlowed struct {
 	Of    string        `json:"of"`    // the event
 	Share int           `json:"share"` // hundredths of a day's march that it takes
 	Until state.Day     `json:"until"` // the last day
+
+	Beside bool `json:"beside,omitempty"` // it lasts beside what other events take; else in place of that
 }
 
 // Kind names the event in the journal.
@@ -173,7 +177,11 @@ func (e MarchSlowed) Apply(f *state.Founding, s *state.State) error {
 	if s.Force(e.Force) == nil || of == nil || e.Share < 0 || e.Share > 100 || e.Until < s.Day {
 		return fmt.Errorf("force %q cannot be slowed down by event %q until day %d", e.Force, e.Of, e.Until)
 	}
-	s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkSlowed, Thing: string(e.Force), Day: e.Until, Number: e.Share, Note: strings.TrimRight(of.Name, ".")}, state.MarkKey)
+	thing := string(e.Force)
+	if e.Beside {
+		thing += "|" + e.Of
+	}
+	s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkSlowed, Thing: thing, Day: e.Until, Number: e.Share, Note: strings.TrimRight(of.Name, ".")}, state.MarkKey)
 	return nil
 }
 
@@ -187,6 +195,108 @@ func (e MarchSlowed) Tell(at Scene) Story {
 // Rows names the rows that the event changes.
 func (e MarchSlowed) Rows(*state.State) []Row {
 	return append(rowsOf(ForceTable, e.Force), Row{MarkTable, ""})
+}
+
+// Befell is what an event of the founding does for some days, or in points: it is noted, in place of what was noted of the
+// same thing before (CAMPAIGN-16.5, 16.6, 16.7).
+type Befell struct {
+	Mark state.Mark    `json:"mark"`
+	From state.ForceID `json:"from,omitempty"` // of a detachment: the force of which it was, and has it
+}
+
+// Kind names the event in the journal.
+func (Befell) Kind() string { return "befell" }
+
+// Apply makes the state what the event says.
+func (e Befell) Apply(_ *state.Founding, s *state.State) error {
+	m := e.Mark
+	ofForce := m.Kind == state.MarkHeld || m.Kind == state.MarkHeartened || m.Kind == state.MarkSlowed
+	known := ofForce || m.Kind == state.MarkTruce || m.Kind == state.MarkSpell || m.Kind == state.MarkScored
+	if !known || m.Objective != "" || ofForce && s.Force(m.OfForce()) == nil {
+		return fmt.Errorf("a mark %q of %q cannot be noted", m.Kind, m.Thing)
+	}
+	s.Marks = sorted.Put(s.Marks, m, state.MarkKey)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e Befell) Tell(at Scene) Story {
+	m := e.Mark
+	until := at.F.ShortDate(m.Day)
+	of := func(line string) Story { return Story{Line: line, Notes: []Note{OfForce(m.OfForce(), line, 0)}} }
+	switch m.Kind {
+	case state.MarkHeld:
+		return of(fmt.Sprintf("%s %s nobody until %s.", at.force(m.OfForce()), at.verb(m.OfForce(), "attacks", "attack"), until))
+	case state.MarkHeartened:
+		return of(fmt.Sprintf("%s %s with a better heart until %s.", at.force(m.OfForce()), at.verb(m.OfForce(), "fights", "fight"), until))
+	case state.MarkSlowed:
+		return of(fmt.Sprintf("%s %s %d in 100 less until %s.", at.force(m.OfForce()), at.verb(m.OfForce(), "marches", "march"), m.Number, until))
+	case state.MarkTruce:
+		who := "Nobody attacks anybody"
+		if m.Thing != "" {
+			who = fmt.Sprintf("%s and its enemies do not attack each other", words.Capital(state.SideName(at.F, state.SideID(m.Thing))))
+		}
+		return Story{Line: fmt.Sprintf("%s until %s.", who, until)}
+	case state.MarkSpell:
+		what, region, _ := strings.Cut(m.Thing, "|")
+		line := state.Spells.Title(state.Spell(what))
+		if region != "" {
+			line += " in " + region
+		}
+		return Story{Line: fmt.Sprintf("%s until %s.", line, until)}
+	}
+	_, side, _ := strings.Cut(m.Thing, "|")
+	return Story{Line: fmt.Sprintf("%s has %s by it.", words.Capital(state.SideName(at.F, state.SideID(side))), words.Count(m.Number, "point", "points"))}
+}
+
+// Rows names the rows that the event changes.
+func (e Befell) Rows(*state.State) []Row { return []Row{{MarkTable, ""}} }
+
+// TrainDied is animals of the train of a force that die by an event of the founding, and the wagons that stay behind for
+// want of them (CAMPAIGN-16.3).
+type TrainDied struct {
+	Force   state.ForceID `json:"force"`
+	Animals int           `json:"animals"`
+	Wagons  int           `json:"wagons,omitempty"`
+	Why     string        `json:"why"` // name of the event
+}
+
+// Kind names the event in the journal.
+func (TrainDied) Kind() string { return "train-died" }
+
+// Apply makes the state what the event says.
+func (e TrainDied) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if e.Animals < 0 || e.Wagons < 0 || e.Animals+e.Wagons == 0 || e.Animals > x.Baggage.Animals || e.Wagons > x.Baggage.Wagons {
+			return fmt.Errorf("force %s cannot lose %d animals and %d wagons", e.Force, e.Animals, e.Wagons)
+		}
+		loss := s.At(state.LedgerEntry{Cause: state.ByDisease, Fate: state.FateLost}, x.ID)
+		s.PostOf(state.HolderOfForce(x.ID), func(a *state.Account) {
+			a.LoseThings(loss, state.Animal, e.Animals)
+			a.LoseThings(loss, state.Wagon, e.Wagons)
+		})
+		x.Baggage.Animals -= e.Animals
+		x.Baggage.Wagons -= e.Wagons
+		return nil
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e TrainDied) Tell(at Scene) Story {
+	what := words.Count(e.Animals, "animal", "animals")
+	switch {
+	case e.Animals == 0:
+		what = words.Count(e.Wagons, "wagon", "wagons")
+	case e.Wagons > 0:
+		what += " and " + words.Count(e.Wagons, "wagon", "wagons")
+	}
+	line := fmt.Sprintf("The train of %s lost %s (%s).", state.ForceName(at.F, at.S, e.Force), what, strings.TrimRight(e.Why, "."))
+	return Story{Line: line, Notes: []Note{OfForce(e.Force, line, 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e TrainDied) Rows(*state.State) []Row {
+	return append(rowsOf(ForceTable, e.Force), rowOfAccount(state.HolderOfForce(e.Force)))
 }
 
 // Occurred is an event of the founding that happens. What it does follows as events of its own; what

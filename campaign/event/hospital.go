@@ -14,6 +14,7 @@ import (
 
 var (
 	_ = enrol[PatientsAdmitted]()
+	_ = enrol[SickAdmitted]()
 	_ = enrol[PatientsReturned]()
 	_ = enrol[PatientsInvalided]()
 	_ = enrol[PatientsDied]()
@@ -65,6 +66,40 @@ func (e PatientsAdmitted) Rows(*state.State) []Row {
 	}
 	return out
 }
+
+// SickAdmitted is men of a unit who fall sick and lie in hospital (CAMPAIGN-16.4).
+type SickAdmitted struct {
+	Patient state.Patient `json:"patient"`
+}
+
+// Kind names the event in the journal.
+func (SickAdmitted) Kind() string { return "sick-admitted" }
+
+// Apply makes the state what the event says.
+func (e SickAdmitted) Apply(f *state.Founding, s *state.State) error {
+	p, u := e.Patient, s.Unit(e.Patient.Unit)
+	r, err := ranks.Of(p.Rank, p.Count)
+	if err != nil {
+		return err
+	}
+	if u == nil || p.Count <= 0 || !u.Strength.Present.Has(r) || p.Battle != 0 {
+		return fmt.Errorf("%d of %q cannot fall sick", p.Count, p.Unit)
+	}
+	return s.Post(f, p.Unit, func(a *state.Account) error {
+		group := a.LoseMen(s.At(state.LedgerEntry{Cause: state.ByDisease, Fate: state.FateMissing}, u.Force), r)
+		a.List(group, state.Turn{Day: p.Admitted, Became: state.BecameSick, Due: p.Due, Ends: p.Ends, Bed: p.Bed})
+		return nil
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e SickAdmitted) Tell(at Scene) Story {
+	r, _ := ranks.Of(e.Patient.Rank, e.Patient.Count) // Apply has held it
+	return at.ofMen(e.Patient.Unit, r, "fell sick", 0)
+}
+
+// Rows names the rows that the event changes.
+func (e SickAdmitted) Rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // PatientsReturned brings recovered men back to their unit.
 type PatientsReturned struct {
@@ -142,6 +177,9 @@ func (e PatientsDied) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e PatientsDied) Tell(at Scene) Story {
 	how := "died of wounds"
+	if e.Patient.Battle == 0 {
+		how = "died in hospital"
+	}
 	if e.By != "" {
 		how = "put to death by " + state.SideName(at.F, e.By)
 	}

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -20,7 +21,7 @@ var (
 	_ = enrol[LeaderPromoted]()
 )
 
-// LeaderFate is what a battle did to a leader who was not lucky.
+// LeaderFate is what a battle did to a leader who was not lucky, or that he falls ill (CAMPAIGN-7.6, 16.4).
 type LeaderFate struct {
 	Leader  state.LeaderID     `json:"leader"`
 	Battle  state.BattleID     `json:"battle,omitempty"`
@@ -28,6 +29,8 @@ type LeaderFate struct {
 	Returns state.Day          `json:"returns,omitempty"`
 	By      state.SideID       `json:"by,omitempty"`
 	Lies    string             `json:"lies,omitempty"` // a wounded leader, in the hospital of this place
+
+	Cause state.Cause `json:"cause,omitempty"` // disease; empty: the battle
 }
 
 // Kind names the event in the journal.
@@ -55,7 +58,7 @@ func (e LeaderFate) Apply(f *state.Founding, s *state.State) error {
 	if e.Status == state.Captured && f.Side(e.By) == nil {
 		return fmt.Errorf("leader %s is taken by side %q, which is not known", e.Leader, e.By)
 	}
-	loss := s.At(state.LedgerEntry{Battle: e.Battle, Cause: state.InAction, Fate: state.Fate(e.Status), By: e.By}, l.Force)
+	loss := s.At(state.LedgerEntry{Battle: e.Battle, Cause: cmp.Or(e.Cause, state.InAction), Fate: state.Fate(e.Status), By: e.By}, l.Force)
 	if x := f.Leader(e.Leader); x != nil {
 		loss.Name = x.Name
 	}
@@ -74,6 +77,9 @@ func (e LeaderFate) Apply(f *state.Founding, s *state.State) error {
 func (e LeaderFate) Tell(at Scene) Story {
 	fate := FateText(at.F, e)
 	line := state.LeaderName(at.F, e.Leader) + " was " + fate + "."
+	if e.Status == state.Killed && e.Cause != "" {
+		line = state.LeaderName(at.F, e.Leader) + " " + fate + "."
+	}
 	out := Story{Line: line, Fate: &e, Notes: []Note{ofLeader(e.Leader, words.Capital(fate)+".", e.Battle)}}
 	if l := at.F.Leader(e.Leader); l != nil {
 		out.News = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Battle: e.Battle, Sides: []state.SideID{l.Side}}}
@@ -88,10 +94,18 @@ func (e LeaderFate) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader
 func FateText(f *state.Founding, e LeaderFate) string {
 	switch e.Status {
 	case state.Wounded:
-		if p := f.Map.Place(e.Lies); p != nil {
-			return "wounded, in hospital at " + p.Name + " until " + f.ShortDate(e.Returns)
+		was := "wounded"
+		if e.Cause != "" {
+			was = "taken ill"
 		}
-		return "wounded, back on " + f.ShortDate(e.Returns)
+		if p := f.Map.Place(e.Lies); p != nil {
+			return was + ", in hospital at " + p.Name + " until " + f.ShortDate(e.Returns)
+		}
+		return was + ", back on " + f.ShortDate(e.Returns)
+	case state.Killed:
+		if e.Cause != "" {
+			return "died of " + string(e.Cause)
+		}
 	case state.Captured:
 		return "captured by " + state.SideName(f, e.By)
 	}

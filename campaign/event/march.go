@@ -155,7 +155,7 @@ func (e Marched) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 type StoodOff struct {
 	Force state.ForceID `json:"force"`
 	At    hex.Hex       `json:"at"`             // where he is
-	Why   state.Reason  `json:"why"`            // too_strong, kept_away
+	Why   state.Reason  `json:"why"`            // too_strong, kept_away, forbidden
 	Odds  int           `json:"odds,omitempty"` // of the force, in hundredths of what it has before it
 }
 
@@ -179,6 +179,8 @@ func (e StoodOff) Tell(at Scene) Story {
 	line := fmt.Sprintf("%s stood off before the enemy at %s.", at.force(e.Force), state.Near(at.F, e.At))
 	why := "It was told to keep away from him."
 	switch e.Why {
+	case state.IsForbidden:
+		why = at.forbidden(e.Force)
 	case state.NoBreach:
 		why = "He has walls without a breach, and it has no guns."
 	case state.TooStrong:
@@ -189,6 +191,19 @@ func (e StoodOff) Tell(at Scene) Story {
 		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Stood off before the enemy at %s.", state.Near(at.F, e.At)), 0)},
 		News:  []News{at.newsOf(NewsLate, e.Force, line, why+" It waits for another order.", "CAMPAIGN-4.7")},
 	}
+}
+
+// forbidden says what keeps a force from attacking today.
+func (at Scene) forbidden(id state.ForceID) string {
+	x := at.S.Force(id)
+	for i := range at.F.Sides {
+		if foe := at.F.Sides[i].ID; x != nil && at.F.Enemies(x.Side, foe) {
+			if m := at.S.Forbids(x, foe); m != nil {
+				return fmt.Sprintf("It may not attack him until %s: %s.", at.F.ShortDate(m.Day), m.Note)
+			}
+		}
+	}
+	return "It may not attack him."
 }
 
 // share says hundredths in tenths: "0.7".

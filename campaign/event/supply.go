@@ -110,11 +110,13 @@ func (e ForcesFed) Rows(*state.State) []Row {
 	return out
 }
 
-// MountsDied is horses of a unit that die for want of food or water (CAMPAIGN-18.5, 18.6).
+// MountsDied is horses of a unit that die for want of food or water, or by an event of the founding (CAMPAIGN-18.5, 18.6,
+// 16.3).
 type MountsDied struct {
 	Unit   rosters.UnitID `json:"unit"`
 	Mounts int            `json:"mounts"`
 	Cause  state.Cause    `json:"cause"`
+	Why    string         `json:"why,omitempty"` // name of the event of the founding
 }
 
 // Kind names the event in the journal.
@@ -123,7 +125,7 @@ func (MountsDied) Kind() string { return "mounts-died" }
 // Apply makes the state what the event says.
 func (e MountsDied) Apply(f *state.Founding, s *state.State) error {
 	u := s.Unit(e.Unit)
-	if u == nil || e.Mounts <= 0 || e.Mounts > u.Strength.Mounts || !slices.Contains([]state.Cause{state.ByHunger, state.ByThirst}, e.Cause) {
+	if u == nil || e.Mounts <= 0 || e.Mounts > u.Strength.Mounts || !slices.Contains([]state.Cause{state.ByHunger, state.ByThirst, state.ByDisease}, e.Cause) {
 		return fmt.Errorf("%d mounts of unit %q cannot die of %q", e.Mounts, e.Unit, e.Cause)
 	}
 	return s.Post(f, e.Unit, func(a *state.Account) error {
@@ -135,6 +137,9 @@ func (e MountsDied) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e MountsDied) Tell(at Scene) Story {
 	told := words.Count(state.MenOf(at.F, e.Unit, e.Mounts), "horse", "horses") + " died of " + string(e.Cause) + "."
+	if e.Why != "" {
+		told = fmt.Sprintf("%s died (%s).", words.Count(state.MenOf(at.F, e.Unit, e.Mounts), "horse", "horses"), strings.TrimRight(e.Why, "."))
+	}
 	return Story{Line: state.UnitName(at.F, e.Unit) + ": " + told, Notes: []Note{ofUnit(e.Unit, words.Capital(told), 0)}}
 }
 

@@ -130,7 +130,7 @@ func greatest(g *route.Ground, h hex.Hex) *state.Border {
 }
 
 func asRiver(g *route.Ground, b *state.Border, between bool) *battle.River {
-	flood, low := g.Water(b.River, g.S.Day)
+	flood, low := g.Water(b, g.S.Day)
 	r := &battle.River{Name: b.River, Class: terms.RiverClass(b.Class), Between: between, Fordable: !flood && (low || b.Class == state.Stream)}
 	for _, c := range g.S.Passages(&g.F.Map, b) {
 		if c != nil {
@@ -296,7 +296,8 @@ func DugIn(f *state.Founding, s *state.State, x *state.Force) bool {
 
 // asFed is a unit as hunger, thirst and want of ammunition leave it: the starved fight as those of a
 // grade less of training, who has few cartridges left fires as with an older arm, and guns with few
-// shells bring half of their pieces into action, one at least (CAMPAIGN-18.5, 18.7).
+// shells bring half of their pieces into action, one at least (CAMPAIGN-18.5, 18.7). Whom an event has given heart fight as
+// those of a grade more (CAMPAIGN-16.5).
 func asFed(f *state.Founding, s *state.State, x *state.Force, u battle.Unit) battle.Unit {
 	if state.Starved(s, x) {
 		switch u.Training {
@@ -304,6 +305,14 @@ func asFed(f *state.Founding, s *state.State, x *state.Force, u battle.Unit) bat
 			u.Training = terms.RegularTraining
 		case terms.RegularTraining:
 			u.Training = terms.Raw
+		}
+	}
+	if s.Heartened(x.ID) != nil {
+		switch u.Training {
+		case terms.Raw:
+			u.Training = terms.RegularTraining
+		case terms.RegularTraining:
+			u.Training = terms.Veteran
 		}
 	}
 	small, guns := state.LowOn(f, s, x)

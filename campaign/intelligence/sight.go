@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/supply"
 	"frontier/campaign/waters"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // Sight is what the automatic commander of a side is given: his own forces as they are, of the
@@ -29,6 +30,7 @@ type Sight struct {
 	Terms      Terms             // of exchange
 	Sieges     []state.Siege     // of its own places, and those in which it besieges
 	Hospitals  int               // how many field hospitals the side may still set up
+	Truces     []state.SideID    // with whom there is an armistice (CAMPAIGN-16.5)
 	Aims                         // how its objectives stand
 	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
@@ -53,11 +55,16 @@ type Force struct {
 	Guns     bool        // it has one
 	Men      int         // real men in the ranks
 	Boats    bool        // it goes by water
+	Held     bool        // an event keeps it from attacking (CAMPAIGN-16.5)
+	Mans     []Manning   // boats that lie where it is without a crew, and who might be it
 	Room     waters.Room // left in its boats
 	Load     waters.Room // that it takes in those of others
 	Fed      Feeding
 	gait     route.Gait
 }
+
+// Manning is a unit that can be the crew of a boat that its side took (CAMPAIGN-24.7).
+type Manning struct{ Unit, Boat rosters.UnitID }
 
 // Feeding is how a force is fed, where anybody eats (CAMPAIGN-18).
 type Feeding struct {
@@ -139,6 +146,9 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	for i := range f.Sides {
 		if f.Enemies(id, f.Sides[i].ID) {
 			out.foes = append(out.foes, f.Sides[i].ID)
+			if s.Truce(id, f.Sides[i].ID) != nil {
+				out.Truces = append(out.Truces, f.Sides[i].ID)
+			}
 		}
 	}
 	return out
@@ -157,8 +167,33 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 	if out.Boats = s.Afloat(f, x); out.Boats {
 		out.Room = waters.Capacity(f, s, x).Left(waters.Taken(f, s, x))
 	}
+	out.Mans = mans(f, s, x)
 	out.Load = waters.Load(f, s, x)
-	out.Men = s.MenIn(f, x)
+	out.Men, out.Held = s.MenIn(f, x), s.HeldBack(x.ID) != nil
+	return out
+}
+
+// mans gives each boat that its side took where a force stands the weakest of its units that is strong enough to be its crew:
+// foot without guns, of whom others stay ashore.
+func mans(f *state.Founding, s *state.State, x *state.Force) []Manning {
+	var out []Manning
+	for _, p := range route.Prizes(f, s, x) {
+		var best rosters.UnitID
+		least := 0
+		for _, id := range x.Units {
+			u, n := f.Unit(id), s.Unit(id).Strength.Present.Total()
+			taken := slices.ContainsFunc(out, func(m Manning) bool { return m.Unit == id })
+			if taken || u.Boat != "" || len(u.Guns) > 0 || u.Mount.Rides() || n < waters.KindOf(f.Unit(p.Of).Boat).Crew {
+				continue
+			}
+			if best == "" || n < least {
+				best, least = id, n
+			}
+		}
+		if best != "" && len(out)+1 < len(x.Units) {
+			out = append(out, Manning{best, p.Of})
+		}
+	}
 	return out
 }
 
@@ -208,6 +243,9 @@ func (s *Sight) Works(p *state.Place) int { return s.works[p.ID] }
 
 // Enemy says whether the side fights another where they meet.
 func (s *Sight) Enemy(side state.SideID) bool { return slices.Contains(s.foes, side) }
+
+// Peace says whether there is an armistice with everybody whom the side fights.
+func (s *Sight) Peace() bool { return len(s.Truces) > 0 && len(s.Truces) == len(s.foes) }
 
 // Foes lists the sides that the side fights, in the founding's order.
 func (s *Sight) Foes() []state.SideID { return slices.Clone(s.foes) }

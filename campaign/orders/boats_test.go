@@ -11,6 +11,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/campaign/aftermath"
+	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/field"
 	"frontier/campaign/intelligence"
@@ -325,6 +326,20 @@ func enemyMans(t *testing.T, g *trial.Game) {
 	} {
 		_, err := g.Try(c)
 		trial.Refused(t, err, "CAMPAIGN-24.7")
+	}
+	alone := g.S.Clone() // no enemy near: a commander mans both, each with another unit
+	alone.Seen = nil
+	manned := map[rosters.UnitID]rosters.UnitID{}
+	for _, c := range auto.Orders(intelligence.Of(g.S.Book(g.F), alone, "green")) {
+		if m, ok := c.(command.ManBoat); ok {
+			manned[m.Unit] = m.Boat
+			if x := g.S.Force(g.S.Unit(m.Unit).Force); x.Side != "green" || x.Hex != prizes[0].Hex || g.S.Unit(m.Unit).Strength.Present.Total() < waters.KindOf(g.F.Unit(m.Boat).Boat).Crew {
+				t.Errorf("a commander has %s of %s man the boat of %s", m.Unit, x.ID, m.Boat)
+			}
+		}
+	}
+	if len(manned) != 2 {
+		t.Errorf("a commander has boats manned by %v", manned)
 	}
 	g.Do(command.ManBoat{Unit: "kabuli-1", Boat: "bordein"})
 	crew := g.S.Force(g.S.Unit("kabuli-1").Force)

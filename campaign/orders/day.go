@@ -91,7 +91,7 @@ func (w *working) marches() map[state.ForceID]int {
 			p = route.Guided(w.S, p, w.S.Welcome(w.F, x.Side, x.Hex))
 		}
 		list = append(list, &marcher{
-			id: x.ID, points: route.DaysPoints(w.S, p, by, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
+			id: x.ID, points: route.DaysPoints(w.S, p, by, x.Forced, w.S.SkyAt(w.F, x.Hex)), progress: x.Progress, by: by, forced: x.Forced,
 			marching: len(x.Path) > 0 && w.S.Active(x) && !w.stands(x.ID) && route.Loading(w.S, x.ID) == nil,
 		})
 	}

@@ -299,6 +299,7 @@ func (w *working) detach(c command.DetachOrder) error {
 	w.Say(event.ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: state.Hold, Why: state.WasDetached, Of: c.Force})
 	w.Say(event.UnitsJoined{Units: units, Force: id})
 	w.shareOut(c.Force, id, of)
+	w.inherit(c.Force, id)
 	if c.Leader != "" {
 		w.Say(event.LeaderJoined{Leader: c.Leader, Force: id})
 		w.PassCommand(c.Force)

@@ -97,6 +97,7 @@ func (w *working) decision(h hex.Hex, side state.SideID, comes, foes []state.For
 	if hidden { // nobody stands off from whom he does not see
 		a.Intent, a.Odds = state.Attack, state.AnyOdds
 	}
+	a.Forbidden = slices.ContainsFunc(comes, func(id state.ForceID) bool { return w.S.Forbids(w.S.Force(id), foe) != nil })
 	d := contact.Decide(w.S, a, b, dice)
 	if hidden && d.Result == contact.Battle {
 		d.Why = state.AnAmbush
@@ -184,7 +185,7 @@ func (w *working) layDown(ids []state.ForceID) {
 
 // meet settles a meeting of the evening: of enemies who stand in one hex when all have marched.
 // Of whom it was settled on the way a battle opens; else whichever means to attacks, who is attacked
-// may give way, and where nobody means to the weaker goes (CAMPAIGN-4.7).
+// may give way, and where nobody means to the weaker goes (CAMPAIGN-4.7). Who cannot go in an armistice stays.
 func (w *working) meet(h hex.Hex, a, b state.SideID, attackers, defenders []state.ForceID) {
 	if w.Edition < 5 || w.today.why[h] != "" {
 		w.open(h, a, b, attackers, defenders, w.today.why[h])
@@ -209,7 +210,7 @@ func (w *working) meet(h hex.Hex, a, b state.SideID, attackers, defenders []stat
 			goes = attackers
 		}
 	}
-	if !w.allGiveWay(goes, d.Result == contact.Rearguard) {
+	if !w.allGiveWay(goes, d.Result == contact.Rearguard) && w.S.Truce(a, b) == nil {
 		w.open(h, a, b, w.still(h, attackers), w.still(h, defenders), state.WasCornered)
 	}
 }
@@ -243,7 +244,7 @@ func (w *working) hear(h hex.Hex, own, foes []state.ForceID) []state.ForceID {
 			continue
 		}
 		points, by := route.Pace(w.F, w.S, x)
-		if st := g.Enter(x.Hex, d, by, w.S.Day); st.Stop != "" || st.Cost > route.DaysPoints(w.S, points, by, true, w.S.Sky) {
+		if st := g.Enter(x.Hex, d, by, w.S.Day); st.Stop != "" || st.Cost > route.DaysPoints(w.S, points, by, true, w.S.SkyAt(w.F, x.Hex)) {
 			continue
 		}
 		chance := w.S.Rate(rates.GunsInTime)

@@ -5,10 +5,12 @@ import (
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/courier"
 	"frontier/campaign/event"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/theatre"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -253,6 +255,66 @@ func TestReports(t *testing.T) {
 		}
 		if day > 2 && (n == nil || n.Day != state.Day(day-1)) {
 			t.Errorf("on day %d it knows %+v of %+v", day, n, g.S.Unheard)
+		}
+	}
+}
+
+// A side is ordered from where its pack has it, while it holds the place or the force is there; else from its senior leader;
+// and what is said of it stands before (CAMPAIGN-27.2).
+func TestThePackSaysFromWhereASideIsOrdered_27_2(t *testing.T) {
+	staff := func(named string) (*trial.Game, string) {
+		f := trial.Helmand()
+		f.Side("red").Staff = named
+		g := trial.NewGame(t, f)
+		_, h, _ := g.S.StaffOf(g.F, "red")
+		return g, string(h.Force) + h.Place
+	}
+	_, usual := staff("")
+	if g, at := staff("city"); at != "city" || usual == "city" {
+		t.Errorf("red is ordered from %s, and usually from %s", at, usual)
+	} else {
+		g.S.Places = append(g.S.Places, state.PlaceState{ID: "city", Owner: "green"})
+		if _, h, _ := g.S.StaffOf(g.F, "red"); string(h.Force)+h.Place != usual {
+			t.Errorf("when the city is lost red is ordered from %+v", h)
+		}
+	}
+	g, at := staff("garrison")
+	if at != "garrison" {
+		t.Errorf("red is ordered from %s", at)
+	}
+	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Force: "column"}})
+	if _, h, _ := g.S.StaffOf(g.F, "red"); h.Force != "column" {
+		t.Errorf("when it was moved red is ordered from %+v", h)
+	}
+}
+
+// A boat carries a message where that is quicker, and where it is played (CAMPAIGN-27.3).
+func TestBoatsCarryMessages_27_3(t *testing.T) {
+	f, err := theatre.Found("sudan-1884", theatre.Options{Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := trial.NewGame(t, &f)
+	from, to := g.F.Map.Place("khartoum").Hex, g.F.Map.Place("berber").Hex
+	for i := range g.F.Map.Places { // the wire is dead
+		g.F.Map.Places[i].Telegraph = false
+	}
+	way := func(boats string) courier.Mail {
+		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.MessengerBoats, boats)}})
+		high := g.S.Clone()
+		high.Day = 200 // the Nile is up
+		return courier.Of(g.F, high, nil, "british").Way(from, to)
+	}
+	ridden, sailed := way("false"), way("true")
+	if ridden.By == state.ByBoat || sailed.By != state.ByBoat || len(sailed.Nights) >= len(ridden.Nights) {
+		t.Errorf("from Khartoum to Berber a message goes by %s in %d days, and by %s in %d where boats carry it", ridden.By, len(ridden.Nights), sailed.By, len(sailed.Nights))
+	}
+	if way := sailed.Way; way[0] != from || way[len(way)-1] != to {
+		t.Errorf("it goes from %v to %v", way[0], way[len(way)-1])
+	}
+	for i := range sailed.Way[1:] {
+		if hex.Distance(sailed.Way[i], sailed.Way[i+1]) != 1 {
+			t.Errorf("it leaps from %v to %v", sailed.Way[i], sailed.Way[i+1])
 		}
 	}
 }

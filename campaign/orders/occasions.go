@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
@@ -66,7 +67,7 @@ func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
 		return nil
 	case state.DoSlow:
 		for _, x := range w.meant(d) {
-			w.Say(event.MarchSlowed{Force: x.ID, Of: e.ID, Share: d.Share, Until: w.S.Day + state.Day(max(d.Days, 1)) - 1})
+			w.Say(event.MarchSlowed{Force: x.ID, Of: e.ID, Share: d.Share, Until: w.until(d), Beside: w.Edition >= 12})
 		}
 		return nil
 	case state.DoLearn:
@@ -79,6 +80,16 @@ func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
 		return nil
 	case state.DoTell:
 		return nil
+	case state.DoScore, state.DoTruce, state.DoHold, state.DoHearten, state.DoWeather:
+		w.befall(e, d)
+		return nil
+	case state.DoHorses:
+		w.horses(e, d)
+		return nil
+	case state.DoFree:
+		return w.letsGo(state.ForceID(d.ID))
+	case state.DoFeed:
+		return w.feed(d)
 	case state.DoYield:
 		x := w.S.Force(state.ForceID(d.ID))
 		if x == nil || w.S.Engaged(x.ID) != nil || w.F.Side(d.Side) == nil {
@@ -121,7 +132,7 @@ func (w *working) comes(r *state.Reinforcement) bool {
 	return w.Edition < occasionsSince || len(r.When) == 0 || r.Late > 0 && w.S.Day >= r.Day+state.Day(r.Late) || verdict.Hold(w.F, w.S, r.ID, r.When)
 }
 
-// meant are the forces on the map that a deed means: one, or those of a side, near a place where one is named.
+// meant are the forces on the map that a deed means: one, or those of a side, near a place and in a region where one is named.
 func (w *working) meant(d state.Deed) []*state.Force {
 	place := w.F.Map.Place(d.Place)
 	var out []*state.Force
@@ -130,11 +141,118 @@ func (w *working) meant(d state.Deed) []*state.Force {
 		if d.ID != "" && id != state.ForceID(d.ID) || d.Side != "" && x.Side != d.Side || w.S.Latent(x) {
 			continue
 		}
+		if d.Region != "" && !w.F.Map.Within(d.Region, x.Hex) {
+			continue
+		}
 		if place == nil || hex.Distance(x.Hex, place.Hex)*w.F.Map.HexMiles <= d.Miles {
 			out = append(out, x)
 		}
 	}
 	return out
+}
+
+// until is the last day on which what an event does lasts that begins today.
+func (w *working) until(d state.Deed) state.Day { return w.S.Day + state.Day(max(d.Days, 1)) - 1 }
+
+// befall notes what an event does for some days, or in points (CAMPAIGN-16.5 to 16.7).
+func (w *working) befall(e *state.FoundingEvent, d state.Deed) {
+	m := state.Mark{Day: w.until(d), Note: strings.TrimRight(e.Name, ".")}
+	switch d.Do {
+	case state.DoTruce:
+		m.Kind, m.Thing = state.MarkTruce, string(d.Side)
+	case state.DoWeather:
+		m.Kind, m.Thing = state.MarkSpell, string(d.Sky)
+		if d.Region != "" {
+			m.Thing += "|" + d.Region
+		}
+	case state.DoScore:
+		m.Kind, m.Thing, m.Day, m.Number = state.MarkScored, e.ID+"|"+string(d.Side), w.S.Day, d.Points
+		if old := w.S.ScoredBy(e.ID, d.Side); old != nil {
+			m.Number += old.Number
+		}
+	default:
+		m.Kind = state.MarkHeld
+		if d.Do == state.DoHearten {
+			m.Kind = state.MarkHeartened
+		}
+		for _, x := range w.meant(d) {
+			m.Thing = string(x.ID)
+			w.Say(event.Befell{Mark: m})
+		}
+		return
+	}
+	w.Say(event.Befell{Mark: m})
+}
+
+// horses has horses of units and animals of trains die, and wagons that nothing draws any more stay behind.
+func (w *working) horses(e *state.FoundingEvent, d state.Deed) {
+	for _, x := range w.meant(d) {
+		if w.stands(x.ID) {
+			continue
+		}
+		part := func(c *state.Chance, n int) int {
+			gone := n * d.Share / 1000
+			if c.Die(1000) <= n*d.Share%1000 {
+				gone++
+			}
+			return min(gone, n)
+		}
+		for _, unit := range x.Units {
+			dice := state.Dice(w.F, "horses", state.Number(w.S.Day), e.ID, string(unit))
+			if n := part(dice, w.S.Unit(unit).Strength.Mounts); n > 0 {
+				w.Say(event.MountsDied{Unit: unit, Mounts: n, Cause: state.ByDisease, Why: e.Name})
+			}
+		}
+		dice, b := state.Dice(w.F, "animals", state.Number(w.S.Day), e.ID, string(x.ID)), x.Baggage
+		died := event.TrainDied{Force: x.ID, Animals: part(dice, b.Animals), Why: e.Name}
+		if b.Animals > 0 {
+			died.Wagons = b.Wagons * died.Animals / b.Animals
+		}
+		if died.Animals > 0 {
+			w.Say(died)
+		}
+	}
+}
+
+// letsGo has a force let its prisoners go; those of its side's objectives who are told of in words alone are free as well.
+func (w *working) letsGo(id state.ForceID) error {
+	if w.S.Force(id) == nil || w.S.Engaged(id) != nil {
+		return fmt.Errorf("%s cannot let prisoners go", state.ForceName(w.F, w.S, id))
+	}
+	for _, k := range slices.Clone(w.S.HeldWith(id)) {
+		if w.heldOf(k.By, k.Unit).Has(k.Ranks) {
+			w.letGo(k.Unit, k.Ranks, k.By, state.BecameReleased)
+		}
+	}
+	for _, o := range w.F.Objectives {
+		if o.Kind == state.FreePrisoners && o.Force == id && w.S.Ended == nil {
+			w.Say(event.ObjectivesMarked{Marks: []state.Mark{{Objective: o.ID, Kind: state.MarkDone, Thing: string(id), Day: w.S.Day, Note: state.LetGo}}})
+		}
+	}
+	return nil
+}
+
+// feed brings food into a place that is besieged; another has what it needs.
+func (w *working) feed(d state.Deed) error {
+	x := w.S.Siege(d.Place)
+	if x == nil {
+		return nil
+	}
+	now := *x
+	now.Food, now.Hungry = now.Food+d.Days, 0
+	w.Say(event.SiegeWent{Siege: now})
+	return nil
+}
+
+// inherit has what events do to a force last for a detachment of it as well (CAMPAIGN-16.3, 16.5).
+func (w *working) inherit(from, to state.ForceID) {
+	if w.Edition < 12 {
+		return
+	}
+	for _, m := range w.S.Lasting(from) {
+		m.Thing = string(to) + strings.TrimPrefix(m.Thing, string(from))
+		w.Say(event.Befell{Mark: m, From: from})
+	}
 }
 
 // learn has a side know of its enemies as though it saw them, near a place where one is named: where they are and how
@@ -186,8 +304,26 @@ func (w *working) sickness() {
 			if c.Percent(w.S.Rate(rates.SicknessDies)) {
 				m.Ends = rosters.IsLost
 			}
-			w.Say(event.StragglersFell{Stray: m, Cause: state.ByDisease})
+			w.FallSick(m)
 		}
+		w.leadersSicken(x, share*hard)
+	}
+}
+
+// leadersSicken has leaders with a force fall ill, by what of a hundred thousand of its men do.
+func (w *working) leadersSicken(x *state.Force, share int) {
+	if w.Edition < 12 {
+		return
+	}
+	for _, id := range slices.Concat([]state.LeaderID{x.Leader}, x.Others) {
+		if l := w.S.Leader(id); l == nil || l.Status != state.Fit {
+			continue
+		}
+		c := state.Dice(w.F, "ill", state.Number(w.S.Day), string(id))
+		if c.Die(10_000_000) > share*w.S.Rate(rates.SicknessLeader) {
+			continue
+		}
+		w.LeaderFallsSick(id, w.S.Day+state.Day(w.S.Rate(rates.SicknessLasts)), c.Percent(w.S.Rate(rates.SicknessKills)))
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/campaign/trial"
+	"frontier/campaign/verdict"
 	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 	"frontier/rosters"
@@ -269,11 +270,18 @@ func TestSicknessByTheMonth_16_4(t *testing.T) {
 		sick = map[state.SideID]int{}
 		for day := 1; day <= 9; day++ {
 			for _, e := range g.Do(command.EndDay{}) {
-				if x, ok := e.(event.StragglersFell); ok && x.Cause == state.ByDisease {
-					sick[g.F.SideOfUnit(x.Stray.Unit)] += x.Stray.Ranks.Total()
-					if (g.S.Day-1)%2 != 0 || x.Stray.Ranks.Officers+x.Stray.Ranks.Sergeants > 0 {
-						t.Errorf("on day %d %+v fall sick", g.S.Day, x.Stray)
+				unit, fell := rosters.UnitID(""), rosters.Ranks{}
+				switch x := e.(type) {
+				case event.StragglersFell:
+					if x.Cause == state.ByDisease {
+						unit, fell = x.Stray.Unit, x.Stray.Ranks
 					}
+				case event.SickAdmitted:
+					unit, fell = x.Patient.Unit, x.Patient.Rank.Times(x.Patient.Count)
+				}
+				sick[g.F.SideOfUnit(unit)] += fell.Total()
+				if unit != "" && (g.S.Day-1)%2 != 0 || fell.Officers+fell.Sergeants > 0 {
+					t.Errorf("on day %d %+v of %s fall sick", g.S.Day, fell, unit)
 				}
 			}
 		}
@@ -301,7 +309,7 @@ func TestSicknessByTheMonth_16_4(t *testing.T) {
 			}
 			entries++
 			switch l := e.Last(); {
-			case l != nil && l.Became == state.BecameFound:
+			case l != nil && (l.Became == state.BecameFound || l.Became == state.BecameFit):
 				back++
 			case l != nil && l.Ends == rosters.IsLost:
 				dead++
@@ -317,10 +325,209 @@ func TestSicknessByTheMonth_16_4(t *testing.T) {
 		g.Do(command.EndDay{})
 		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.Sickness, "true")}})
 	}
-	if n := len(g.S.Strays); short["red"] == 0 || n != 0 {
+	if n := len(g.S.Strays) + len(g.S.Patients); short["red"] == 0 || n != 0 {
 		t.Errorf("%d fell sick for a day, and %d groups are away", short["red"], n)
 	}
-	if none, _ := fallen("high", nil, map[*rates.Rate]string{rates.Sickness: "false"}); len(none) != 0 {
+	if none, _ := fallen("high", nil, map[*rates.Rate]string{rates.Sickness: "false"}); none["red"]+none["green"] != 0 {
 		t.Errorf("where it is not played %v fall sick", none)
+	}
+}
+
+// Events that give points, make an armistice, hold forces back, give them heart, kill horses, let prisoners go, feed a place
+// and bring weather do so for their days and no longer; a detachment has what its force had, and of two that slow a force
+// down the slower counts while it lasts (CAMPAIGN-16.3, 16.5 to 16.7).
+func TestMoreDeedsThatLast_16_5(t *testing.T) {
+	always := []state.Proviso{{If: state.IfAlways}}
+	f := trial.Helmand()
+	f.Events = []state.FoundingEvent{
+		{ID: "mud", Name: "Mud", Effect: "Slow", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoSlow, ID: "column", Share: 60, Days: 2}}},
+		{ID: "sand", Name: "Sand", Effect: "Slow", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoSlow, ID: "column", Share: 20, Days: 4}}},
+		{ID: "omen", Name: "Omen", Effect: "Loath", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoHold, Side: "green", Days: 3}}},
+		{ID: "song", Name: "Song", Effect: "Heart", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoHearten, ID: "column", Days: 3}}},
+		{ID: "plague", Name: "Plague", Effect: "Horses die", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoHorses, Side: "red", Share: 300}}},
+		{ID: "fog", Name: "Fog", Effect: "Nobody sees", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoWeather, Sky: state.SpellFog, Days: 2}, {Do: state.DoWeather, Sky: state.SpellFlood, Days: 2}, {Do: state.DoWeather, Sky: state.SpellSnow, Days: 2}}},
+		{ID: "cheer", Name: "Cheer", Effect: "Liked", From: 1, To: 9, When: always, Every: 1, Does: []state.Deed{{Do: state.DoScore, Side: "red", Points: -2}}},
+		{ID: "peace", Name: "Peace", Effect: "Nobody fights", From: 1, To: 9, When: always, Does: []state.Deed{{Do: state.DoTruce, Days: 3}}},
+	}
+	f.Force("column").Baggage = state.Baggage{Animals: 200, Wagons: 10}
+	g := trial.NewGame(t, f)
+	column := func() *state.Force { return g.S.Force("column") }
+	pace := func(id state.ForceID) int {
+		points, _ := route.Pace(g.S.Book(g.F), g.S, g.S.Force(id))
+		return points
+	}
+	mounts := func() (n int) {
+		for i := range g.S.Units {
+			if g.F.SideOfUnit(g.S.Units[i].ID) == "red" {
+				n += g.S.Units[i].Strength.Mounts
+			}
+		}
+		return n
+	}
+	whole, horses, value := pace("column"), mounts(), state.ValueToday(g.F, g.S, column())
+	if not := occurred(g.Do(command.EndDay{})); len(not) != len(f.Events) {
+		t.Fatalf("%v happened", not)
+	}
+	if got := column().Baggage; got.Animals < 120 || got.Animals > 160 || got.Wagons >= 10 || got.Wagons < 5 || mounts() >= horses {
+		t.Errorf("CAMPAIGN-16.3: of 200 animals, 10 wagons and %d mounts %+v and %d are left", horses, got, mounts())
+	}
+	g.Do(command.DetachOrder{Force: "column", Units: column().Units[:1], Name: "Guard"})
+	for day := state.Day(1); day <= 5; day++ {
+		want := map[bool]int{day <= 2: whole * 40 / 100, day == 3 || day == 4: whole - whole*20/100, day > 4: whole}[true]
+		if got := pace("column"); got != want {
+			t.Errorf("CAMPAIGN-16.3: on day %d the column marches %d points, and %d were due", day, got, want)
+		}
+		m := g.S.Slowed("guard")
+		if (m != nil) != (day <= 4) || m != nil && m.Number != map[bool]int{true: 60, false: 20}[day <= 2] {
+			t.Errorf("CAMPAIGN-16.3: on day %d the detachment has %+v", day, m)
+		}
+		three := day <= 3
+		if held, truce := g.S.HeldBack("main") != nil, g.S.Truce("red", "green") != nil; held != three || truce != three || g.S.HeldBack("column") != nil || (g.S.Heartened("guard") != nil) != three {
+			t.Errorf("CAMPAIGN-16.5: on day %d held %v, armistice %v", day, held, truce)
+		}
+		sky := g.S.SkyAt(g.F, column().Hex)
+		flood, _ := route.NewGround(g.F, g.S).Water(&g.F.Map.Borders[0], g.S.Day)
+		if two := day <= 2; sky.Snow != two || flood != two || strings.Contains(g.S.SkyText(g.F), "fog until 22 July") != two {
+			t.Errorf("CAMPAIGN-16.6: on day %d %+v, flood %v: %s", day, sky, flood, g.S.SkyText(g.F))
+		}
+		clear := g.S.Clone()
+		clear.Marks = nil
+		if dim, bright := looks(g.F, g.S, "red"), looks(g.F, clear, "red"); (dim < bright) != (day <= 2) || dim > bright {
+			t.Errorf("CAMPAIGN-16.6: on day %d red sees %d hexes, and %d where no event is", day, dim, bright)
+		}
+		account := verdict.Account(g.F, g.S)
+		if last := account[len(account)-1]; last.Side != "red" || last.Earned != -2*int(day) || last.Name != "Cheer" {
+			t.Errorf("CAMPAIGN-16.7: on day %d the account ends with %+v", day, last)
+		}
+		red := g.Chronicle().Points(intelligence.Viewer{Side: "red"}, "red")
+		if all := g.Chronicle().Points(intelligence.Viewer{}, "red"); red > all || all > 20 {
+			t.Errorf("CAMPAIGN-16.7: red has %d points for itself and %d for the organiser", red, all)
+		}
+		g.Do(command.EndDay{})
+	}
+	strong := g.S.Clone()
+	strong.Day = 2
+	if n := state.ValueToday(g.F, strong, strong.Force("column")); n*100 <= value*50 {
+		t.Errorf("CAMPAIGN-16.5: a column with heart is worth %d, and was %d", n, value)
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
+	}
+}
+
+// In an armistice who is sent upon an enemy stands off and is told why, a march says so before, and when it is over he goes in
+// (CAMPAIGN-16.5); prisoners whom a force lets go are free, and food comes to a besieged place (CAMPAIGN-16.3).
+func TestArmistice_16_5(t *testing.T) {
+	fights := func(does []state.Deed) (stood, contacts int, g *trial.Game) {
+		f := trial.Helmand()
+		f.Events = []state.FoundingEvent{{ID: "peace", Name: "Peace", Effect: "Nobody fights", From: 1, To: 1, When: []state.Proviso{{If: state.IfAlways}}, Does: does}}
+		g = trial.NewGame(t, f)
+		x, foe := g.S.Force("column"), g.S.Force("main")
+		foe.Hidden, foe.Path = false, nil
+		x.Hex, foe.Hex = trial.Cr(8, 3), trial.Cr(9, 3)
+		g.Do(command.EndDay{})
+		for day := 1; day <= 6 && contacts == 0; day++ {
+			if g.S.Force("column").Hex != foe.Hex && len(g.S.Force("column").Path) == 0 {
+				g.Do(command.StanceOrder{Force: "column", Intent: state.Attack, Odds: state.AnyOdds})
+				g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{g.S.Force("main").Hex}})
+			}
+			for _, e := range g.Do(command.EndDay{}) {
+				switch e := e.(type) {
+				case event.StoodOff:
+					if e.Why == state.IsForbidden && e.Force == "column" {
+						stood++
+						if told := e.Tell(event.Scene{F: g.F, S: g.S}).Line; !strings.Contains(told, "It may not attack him until") || !strings.HasSuffix(told, "Peace.") {
+							t.Errorf("it is told %q", told)
+						}
+					}
+				case event.Contact:
+					contacts++
+				}
+			}
+		}
+		return stood, contacts, g
+	}
+	if stood, contacts, _ := fights(nil); stood > 0 || contacts == 0 {
+		t.Errorf("without an armistice it stands off %d times, and %d battles open", stood, contacts)
+	}
+	stood, contacts, g := fights([]state.Deed{{Do: state.DoTruce, Days: 4}})
+	if stood == 0 || contacts == 0 || g.S.Day <= 4 {
+		t.Errorf("in an armistice it stands off %d times, and by day %d %d battles open", stood, g.S.Day, contacts)
+	}
+	if stood, _, _ := fights([]state.Deed{{Do: state.DoHold, ID: "column", Days: 4}}); stood == 0 {
+		t.Error("a force that is held back attacks")
+	}
+}
+
+// looks counts the hexes that a side sees.
+func looks(f *state.Founding, s *state.State, side state.SideID) (n int) {
+	w := state.Watchers(f, s, side)
+	for i := range f.Map.Cells {
+		if w.See(f.Map.Frame().Hex(i)) {
+			n++
+		}
+	}
+	return n
+}
+
+// The sick lie in hospital where their side has one and come back as the wounded do, else they are missed from the ranks;
+// leaders fall ill, are back after their days, and some die of it. An older edition knows neither (CAMPAIGN-16.4).
+func TestTheSickLieInHospital_16_4(t *testing.T) {
+	ill := func(medical bool, hospital bool, kills string) (g *trial.Game, lay, strayed, leaders, died, back int) {
+		f := trial.Helmand()
+		for i := range f.Weather {
+			f.Weather[i].Sickness = "high"
+		}
+		for i := range f.Map.Places {
+			f.Map.Places[i].Hospital = hospital && f.Map.Places[i].ID == "city"
+		}
+		g = trial.NewGame(t, f)
+		g.Do(command.ChangeRates{Values: []command.Rate{
+			rate(rates.Sickness, "true"), rate(rates.SicknessEvery, "3"), rate(rates.SicknessHigh, "150"), rate(rates.SicknessLasts, "4"), rate(rates.Medical, map[bool]string{true: "true", false: "false"}[medical]),
+			rate(rates.SicknessLeader, "300"), rate(rates.SicknessKills, kills),
+		}})
+		for day := 1; day <= 14; day++ {
+			for _, e := range g.Do(command.EndDay{}) {
+				switch x := e.(type) {
+				case event.SickAdmitted:
+					lay++
+				case event.StragglersFell:
+					strayed++
+				case event.PatientsReturned:
+					back++
+				case event.LeaderFate:
+					leaders++
+					line := x.Tell(event.Scene{F: g.F, S: g.S}).Line
+					if x.Status == state.Killed {
+						died++
+						if !strings.HasSuffix(line, " died of disease.") {
+							t.Errorf("it is told %q", line)
+						}
+					} else if !strings.Contains(line, " was taken ill, ") {
+						t.Errorf("it is told %q", line)
+					}
+				}
+			}
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Error("the journal makes another state")
+		}
+		return g, lay, strayed, leaders, died, back
+	}
+	g, lay, strayed, leaders, died, back := ill(true, true, "0")
+	if lay == 0 || strayed == 0 || leaders < 2 || died != 0 || back == 0 {
+		t.Errorf("%d groups of red lie in hospital and %d of green are missed, %d come back; %d leaders fall ill, %d die", lay, strayed, back, leaders, died)
+	}
+	fit := 0
+	for _, l := range g.S.Leaders {
+		if a := g.S.Account(state.HolderOfLeader(l.ID)); len(a.Entries) > 0 && l.Status == state.Fit {
+			fit++
+		}
+	}
+	if fit == 0 {
+		t.Error("no leader who was ill is back")
+	}
+	if _, lay, strayed, _, died, _ := ill(false, false, "100"); lay != 0 || strayed == 0 || died == 0 {
+		t.Errorf("without a hospital %d groups lie in one, %d are missed, and %d leaders die of it", lay, strayed, died)
 	}
 }

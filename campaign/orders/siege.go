@@ -29,7 +29,7 @@ func (w *working) siege(p *state.Place) {
 	old := w.S.Siege(p.ID)
 	inside := w.garrison(p)
 	by, outside := w.besiegers(p)
-	if slices.ContainsFunc(slices.Concat(inside, outside), w.stands) {
+	if slices.ContainsFunc(slices.Concat(inside, outside), w.stands) || len(outside) > 0 && w.S.Truce(by, w.S.Owner(p)) != nil {
 		return
 	}
 	a, b := contact.Of(w.F, w.S, outside), contact.Of(w.F, w.S, inside)

@@ -1,6 +1,7 @@
 package pack
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"time"
@@ -71,14 +72,24 @@ func (x *standing) land() {
 	}
 }
 
-// tempers writes how the districts are disposed, whom they can still send, and how patient they are at home.
+// tempers writes how the districts are disposed, whom they can still send, how patient they are at home and from where sides
+// are ordered.
 func (x *standing) tempers() {
 	for i := range x.p.Districts {
 		d := &x.p.Districts[i]
 		d.Temper, d.Men = x.s.District(d).Temper/10, x.s.Left(d)
 	}
 	for i := range x.p.Sides {
-		x.p.Sides[i].Patience = x.s.HomePatience(&x.p.Sides[i])
+		side := &x.p.Sides[i]
+		side.Patience = x.s.HomePatience(side)
+		for _, h := range x.s.Staffs {
+			if h.Side == side.ID {
+				side.Staff = cmp.Or(string(h.Force), h.Place)
+			}
+		}
+		if x.s.Force(state.ForceID(side.Staff)) == nil && x.f.Map.Place(side.Staff) == nil {
+			side.Staff = ""
+		}
 	}
 }
 
@@ -229,7 +240,7 @@ func (x *standing) occasions(known *checker, gone func(state.ForceID) bool) {
 		e := &x.p.Events[i]
 		e.When = x.provisos(e.When, known, gone)
 		e.Does = slices.DeleteFunc(e.Does, func(d state.Deed) bool {
-			return (d.Do == state.DoRelease || d.Do == state.DoYield || d.Do == state.DoLose || d.Do == state.DoSlow) && gone(state.ForceID(d.ID))
+			return d.OfForce() && gone(state.ForceID(d.ID))
 		})
 	}
 	for i := range x.p.Reinforcements {

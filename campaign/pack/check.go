@@ -106,6 +106,9 @@ func (c *checker) parties() {
 		if s.Home != "" {
 			c.place(at.key("home"), s.Home)
 		}
+		if s.Staff != "" && !c.forces[s.Staff] {
+			c.place(at.key("staff"), s.Staff)
+		}
 		for j, id := range s.Supply {
 			c.place(spot{at.path + fmt.Sprintf("/supply/%d", j), at.words + ", supply"}, id)
 		}

@@ -123,8 +123,11 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 			c.place(here.key("place"), d.Place)
 		}
 		c.between(here.key("tenths"), d.Tenths, -100, 100)
-		ofForce := d.Do == state.DoRelease || d.Do == state.DoYield || (d.Do == state.DoLose || d.Do == state.DoSlow) && d.ID != ""
-		if ofForce && !c.forces[d.ID] {
+		c.between(here.key("points"), d.Points, -100, 100)
+		if d.Region != "" && find(c.p.Map.Regions, func(r *state.Region) bool { return r.Name == d.Region }) == nil {
+			c.bad(here.key("region"), "the map has no region %.60q", d.Region)
+		}
+		if d.OfForce() && !c.forces[d.ID] {
 			c.bad(here.key("id"), "force %.60q is not known; name one of the pack's forces", d.ID)
 		}
 		switch d.Do {
@@ -148,6 +151,8 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 			if find(c.p.Districts, func(x *state.District) bool { return x.ID == d.ID }) == nil || d.Tenths == 0 {
 				c.bad(here, "it needs the id of a district, and by how many tenths its temper changes")
 			}
+		case state.DoScore, state.DoTruce, state.DoHold, state.DoHearten, state.DoHorses, state.DoFree, state.DoFeed, state.DoWeather:
+			c.effect(here, d)
 		case state.DoAdd, state.DoSet, state.DoRemove:
 			var fields map[string]json.RawMessage
 			switch {
@@ -157,6 +162,42 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 			case len(d.Fields) > mostFields || json.Unmarshal(d.Fields, &fields) != nil || len(fields) == 0:
 				c.bad(here.key("fields"), "give an object of at most %s bytes in the words of a pack", fmt.Sprint(mostFields))
 			}
+		}
+	}
+}
+
+// effect holds a deed that lasts for some days, or gives and takes.
+func (c *checker) effect(here spot, d *state.Deed) {
+	nobody := d.Side == "" && d.ID == "" && d.Place == "" && d.Region == ""
+	switch d.Do {
+	case state.DoScore:
+		if d.Side == "" || d.Points == 0 {
+			c.bad(here, "it needs a side, and how many points it has more or fewer")
+		}
+	case state.DoTruce:
+		if d.Days == 0 {
+			c.bad(here, "it needs for how many days nobody attacks")
+		}
+	case state.DoHold, state.DoHearten:
+		if nobody || d.Days == 0 {
+			c.bad(here, "it needs a side, a force, a place or a region, and for how many days")
+		}
+	case state.DoHorses:
+		if nobody || d.Share == 0 {
+			c.bad(here, "it needs a side, a force, a place or a region, and how many horses in a thousand die")
+		}
+	case state.DoFree:
+		if d.ID == "" {
+			c.bad(here, "it needs the force that lets its prisoners go")
+		}
+	case state.DoFeed:
+		if d.Place == "" || d.Days == 0 {
+			c.bad(here, "it needs a place, and for how many days food comes in")
+		}
+	case state.DoWeather:
+		word(c, here.key("sky"), d.Sky, state.Spells)
+		if d.Sky == "" || d.Days == 0 {
+			c.bad(here, "it needs what the weather is, and for how many days")
 		}
 	}
 }

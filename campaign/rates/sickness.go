@@ -1,5 +1,11 @@
 package rates
 
+// What events do (CAMPAIGN-16.5, 16.6).
+var (
+	HeartValue = number("heart_value", "CAMPAIGN-16.5", "What an event that gives men heart adds to their fighting value", "per cent", 15, 0, 200)
+	FogSight   = number("fog_sight", "CAMPAIGN-16.6", "Less far everybody sees in fog", "hexes", 1, 0, 10)
+)
+
 // How many fall sick by the month (CAMPAIGN-16.4).
 var (
 	Sickness       = yesno("sickness", "CAMPAIGN-16.4", "Men fall sick by the month, with or without a battle", false).inFull(true)
@@ -10,5 +16,7 @@ var (
 	SicknessNative = number("sickness_native", "CAMPAIGN-16.4", "Of that, among men of the country", "per cent", 40, 0, 100)
 	SicknessHard   = number("sickness_hard", "CAMPAIGN-16.4", "More of it for hunger, for thirst, and for a forced march each", "per cent", 50, 0, 300)
 	SicknessLasts  = number("sickness_lasts", "CAMPAIGN-16.4", "The sick are back after", "days", 14, 1, 120)
+	SicknessLeader = number("sickness_leaders", "CAMPAIGN-16.4", "Of what falls sick of the other ranks, among leaders", "per cent", 50, 0, 1000)
+	SicknessKills  = number("sickness_kills_leaders", "CAMPAIGN-16.4", "Of the leaders who fall sick die of it", "per cent", 5, 0, 100)
 	SicknessDies   = number("sickness_dies", "CAMPAIGN-16.4", "Of the sick never come back", "per cent", 10, 0, 100)
 )

@@ -43,6 +43,7 @@ type Ground struct {
 	borders map[hex.Edge]int
 	ways    map[hex.Edge]*way // edges over which ways were made or unmade since the founding
 	rivers  map[string]*state.Water
+	floods  []state.Mark // rivers that events have raised (CAMPAIGN-16.6)
 	costs   Costs
 	water   *waters.Ways // for boats; nil: nobody has asked
 	waterOn state.Day    // of that
@@ -77,6 +78,11 @@ func NewGround(f *state.Founding, s *state.State) *Ground {
 	for i := range f.Map.Waters {
 		if w := &f.Map.Waters[i]; w.Name != "" && g.rivers[w.Name] == nil {
 			g.rivers[w.Name] = w
+		}
+	}
+	for _, m := range s.Spells() {
+		if m.Brings() == state.SpellFlood {
+			g.floods = append(g.floods, m)
 		}
 	}
 	g.worked()
@@ -150,10 +156,15 @@ func (g *Ground) Rails(h hex.Hex, d hex.Direction) bool {
 	return b != nil && b.Route == state.Railway
 }
 
-// Water says whether a river is up or low in a month.
-func (g *Ground) Water(name string, d state.Day) (flood, low bool) {
+// Water says whether the river of a border is up or low on a day, by its month or by an event.
+func (g *Ground) Water(b *state.Border, d state.Day) (flood, low bool) {
+	for i := range g.floods {
+		if g.floods[i].Falls(g.F, state.SpellFlood, b.Edge.Hex, d) {
+			return true, false
+		}
+	}
 	m := g.F.Month(d)
-	if w := g.rivers[name]; w != nil && len(w.Flood)+len(w.Low) > 0 {
+	if w := g.rivers[b.River]; w != nil && len(w.Flood)+len(w.Low) > 0 {
 		return slices.Contains(w.Flood, m), slices.Contains(w.Low, m)
 	}
 	return g.F.WeatherOf(d).Flood, false
@@ -221,7 +232,7 @@ func (g *Ground) river(b *state.Border, by Gait, day state.Day) (extra int, note
 	} else {
 		name = "the " + name
 	}
-	flood, low := g.Water(b.River, day)
+	flood, low := g.Water(b, day)
 	heavy := 0
 	if by == OnWheels {
 		heavy = g.S.Rate(rates.WheelsInWater)

@@ -28,10 +28,9 @@ func WeatherLoss(s *state.State, sky state.Sky) int {
 	return min(loss, s.Rate(rates.WeatherMost))
 }
 
-// WeatherText says what a day's weather takes of its march: "dust takes a quarter of the
+// WeatherText says what a sky takes of a day's march: "dust takes a quarter of the
 // day's march" (CAMPAIGN-10.2); empty: nothing.
-func WeatherText(s *state.State) string {
-	sky := s.Sky
+func WeatherText(s *state.State, sky state.Sky) string {
 	var what []string
 	if sky.DayF >= s.Rate(rates.HeatFrom) && s.Rate(rates.HeatQuarters) > 0 {
 		what = append(what, fmt.Sprintf("heat of %d degrees", sky.DayF))

@@ -69,7 +69,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 		}
 		return Guided(s, points, s.Expected(f, x.Side, h))
 	}
-	left, day, at := DaysPoints(s, guided(x.Hex, s.Day), by, p.Forced, s.Sky), s.Day, x.Hex
+	left, day, at := DaysPoints(s, guided(x.Hex, s.Day), by, p.Forced, s.SkyAt(f, x.Hex)), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
 		paid = x.Progress
@@ -93,7 +93,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 			need -= left
 			p.rest(f, at, day)
 			day++
-			left = DaysPoints(s, guided(at, day), by, p.Forced, state.Sky{})
+			left = DaysPoints(s, guided(at, day), by, p.Forced, s.Under(f, state.Sky{}, at, day))
 		}
 		left -= need
 		at = to
@@ -110,6 +110,9 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 	p.Days = int(day-s.Day) + 1
 	p.Arrives = f.Date(day)
 	p.Notes = slices.Concat(fords, foes)
+	if m := forbidden(f, s, x); m != nil && len(foes) > 0 {
+		p.Notes = append(p.Notes, fmt.Sprintf("It may attack nobody there until %s: %s.", f.ShortDate(m.Day), m.Note))
+	}
 	if slowed != nil {
 		p.Notes = append(p.Notes, fmt.Sprintf("%s takes %d in 100 of its march until %s.", slowed.Note, slowed.Number, f.ShortDate(slowed.Day)))
 	}
@@ -117,7 +120,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 		p.Notes = append(p.Notes, sailingNotes(f, s, g, x, p.Path, c)...)
 		return
 	}
-	if told := WeatherText(s); told != "" {
+	if told := WeatherText(s, s.SkyAt(f, x.Hex)); told != "" {
 		p.Notes = append(p.Notes, "Today "+told+".")
 	}
 	if w := f.WeatherOf(s.Day); p.Days > 1 && w.Rain+w.Dust+w.Snow > 0 {
@@ -261,4 +264,14 @@ type MarchStop struct {
 	Day   state.Day
 	Date  string // "27 July"
 	Place string
+}
+
+// forbidden is what forbids a force to attack one of its enemies today (CAMPAIGN-16.5); nil: nothing does.
+func forbidden(f *state.Founding, s *state.State, x *state.Force) *state.Mark {
+	for i := range f.Sides {
+		if m := s.Forbids(x, f.Sides[i].ID); m != nil && f.Enemies(x.Side, f.Sides[i].ID) {
+			return m
+		}
+	}
+	return nil
 }

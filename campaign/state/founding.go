@@ -76,6 +76,7 @@ type Side struct {
 	Home          string     `json:"home"`    // place id
 	Supply        []string   `json:"supply"`  // place ids
 	Enemies       []SideID   `json:"enemies"` // sides that it fights where they meet
+	Staff         string     `json:"staff,omitempty" jsonschema:"where it is ordered from, where messages take time: id of a place or of a force; empty: from where its senior leader is"`
 	Patience      int        `json:"patience,omitempty" jsonschema:"how patient they are at home on the first day, 1 to 100, where that is played with; 0: nobody at home is asked"`
 }
 

@@ -231,6 +231,7 @@ const (
 	TooStrong    Reason = "too_strong" // an enemy on the way, for the odds at which it attacks
 	NoBreach     Reason = "no_breach"  // walls before it, and no guns with it
 	KeptAway     Reason = "kept_away"  // from an enemy on the way, as it was told
+	IsForbidden  Reason = "forbidden"  // to attack, by an armistice or another event
 	StoodBack    Reason = "stood_off"  // before an enemy on the way
 	GaveWay      Reason = "gave_way"   // to an enemy
 	WasBeaten    Reason = "beaten"     // and retreated

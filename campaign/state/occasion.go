@@ -1,8 +1,12 @@
 package state
 
 import (
+	"cmp"
 	"encoding/json"
+	"strings"
 
+	"frontier/internal/hex"
+	"frontier/internal/sorted"
 	"frontier/internal/terms"
 )
 
@@ -125,12 +129,26 @@ type Deed struct {
 	Kind   string          `json:"kind,omitempty" jsonschema:"of add, set and remove: what it is, as force, unit, place"`
 	ID     string          `json:"id,omitempty" jsonschema:"its id: of a thing, a force or, of temper, a district"`
 	Fields json.RawMessage `json:"fields,omitempty" jsonschema:"of add and set: an object in the words of a pack"`
-	Side   SideID          `json:"side,omitempty" jsonschema:"of lose and slow: the side whose men are meant; of learn: who learns"`
-	Place  string          `json:"place,omitempty" jsonschema:"of lose, slow and learn: only near this place"`
-	Miles  int             `json:"miles,omitempty" jsonschema:"of lose, slow and learn: within so many miles of it"`
-	Share  int             `json:"share,omitempty" jsonschema:"of lose: so many men in a thousand; of slow: so many hundredths of a day's march"`
-	Days   int             `json:"days,omitempty" jsonschema:"of lose: after so many days they are back; 0: never; of slow: for so many days"`
+	Side   SideID          `json:"side,omitempty" jsonschema:"of lose, slow, hold, hearten and horses: the side whose men are meant; of learn: who learns; of score: whose points; of truce: who fights nobody, empty: all"`
+	Place  string          `json:"place,omitempty" jsonschema:"of lose, slow, learn, hold, hearten and horses: only near this place; of feed: which place"`
+	Miles  int             `json:"miles,omitempty" jsonschema:"of these: within so many miles of it"`
+	Region string          `json:"region,omitempty" jsonschema:"of these and of weather: only in this region of the map"`
+	Share  int             `json:"share,omitempty" jsonschema:"of lose and horses: so many in a thousand; of slow: so many hundredths of a day's march"`
+	Days   int             `json:"days,omitempty" jsonschema:"of lose: after so many days they are back; 0: never; of slow, truce, hold, hearten and weather: for so many days; of feed: food for so many"`
 	Tenths int             `json:"tenths,omitempty" jsonschema:"of temper: so many tenths towards the side of the district, or away from it"`
+	Points int             `json:"points,omitempty" jsonschema:"of score: so many points more, or fewer"`
+	Sky    Spell           `json:"sky,omitempty" jsonschema:"of weather: what it is"`
+}
+
+// OfForce says whether the id of a deed is that of a force.
+func (d *Deed) OfForce() bool {
+	switch d.Do {
+	case DoRelease, DoYield, DoFree:
+		return true
+	case DoLose, DoSlow, DoHold, DoHearten, DoHorses:
+		return d.ID != ""
+	}
+	return false
 }
 
 // DeedKind is what a deed is.
@@ -148,6 +166,14 @@ const (
 	DoLearn   DeedKind = "learn"   // a side learns where its enemies are, and how strong
 	DoTemper  DeedKind = "temper"  // the temper of a district changes (CAMPAIGN-25)
 	DoTell    DeedKind = "tell"    // it is told, and that is all
+	DoScore   DeedKind = "score"   // a side has points more or fewer
+	DoTruce   DeedKind = "truce"   // a side, or everybody, fights nobody for a time
+	DoHold    DeedKind = "hold"    // a force, or those of a side, attack nobody for a time
+	DoHearten DeedKind = "hearten" // a force, or those of a side, fight with a better heart for a time
+	DoHorses  DeedKind = "horses"  // horses and animals of the train die
+	DoFree    DeedKind = "free"    // a force lets its prisoners go
+	DoFeed    DeedKind = "feed"    // food comes into a place that is besieged
+	DoWeather DeedKind = "weather" // what the sky is like for a time
 )
 
 // DeedKinds are what an event can do.
@@ -162,4 +188,160 @@ var DeedKinds = terms.List[DeedKind]{
 	{Word: DoLearn, Title: "Find out", Means: "A side learns where its enemies are, and how strong."},
 	{Word: DoTemper, Title: "Change a temper", Means: "A district likes its side better, or less."},
 	{Word: DoTell, Title: "Tell", Means: "It is told in the morning, and nothing else comes of it."},
+	{Word: DoScore, Title: "Give points", Means: "A side has points more, or fewer."},
+	{Word: DoTruce, Title: "Armistice", Means: "Nobody attacks a side, or anybody at all, for some days."},
+	{Word: DoHold, Title: "Hold back", Means: "Forces attack nobody for some days."},
+	{Word: DoHearten, Title: "Hearten", Means: "Forces fight as better trained men for some days."},
+	{Word: DoHorses, Title: "Lose horses", Means: "Horses and animals of the train die."},
+	{Word: DoFree, Title: "Free prisoners", Means: "A force lets its prisoners go."},
+	{Word: DoFeed, Title: "Bring in food", Means: "A besieged place has food for some days more."},
+	{Word: DoWeather, Title: "Weather", Means: "It rains, snows or is foggy for some days, or rivers rise."},
+}
+
+// Spell is weather that an event brings for some days (CAMPAIGN-16.6).
+type Spell string
+
+// The spells.
+const (
+	SpellRain  Spell = "rain"
+	SpellSnow  Spell = "snow"
+	SpellDust  Spell = "dust"
+	SpellFog   Spell = "fog"
+	SpellFlood Spell = "flood"
+)
+
+// Spells are what the sky can be like by an event.
+var Spells = terms.List[Spell]{
+	{Word: SpellRain, Title: "Rain", Means: "It rains, and marches are shorter."},
+	{Word: SpellSnow, Title: "Snow", Means: "It snows, and marches are shorter."},
+	{Word: SpellDust, Title: "Dust", Means: "Dust blows, and marches are shorter."},
+	{Word: SpellFog, Title: "Fog", Means: "Everybody sees a hex less far."},
+	{Word: SpellFlood, Title: "Rivers up", Means: "Rivers are in flood."},
+}
+
+// lasting is what an event of the founding does to a thing for some days, and has not done with yet; nil: nothing.
+func (s *State) lasting(kind MarkKind, thing string) *Mark {
+	k := Mark{Kind: kind, Thing: thing}
+	if m := sorted.Find(s.Marks, MarkKey(&k), MarkKey); m != nil && s.Day <= m.Day {
+		return m
+	}
+	return nil
+}
+
+// Slowed is what takes most from the marches of a force today (CAMPAIGN-16.3); nil: nothing does.
+func (s *State) Slowed(id ForceID) *Mark {
+	most := s.lasting(MarkSlowed, string(id))
+	for i := range s.Marks {
+		if m := &s.Marks[i]; m.Kind == MarkSlowed && m.OfForce() == id && s.Day <= m.Day && (most == nil || m.Number > most.Number) {
+			most = m
+		}
+	}
+	return most
+}
+
+// OfForce is the force of a mark that hangs on a force, and on the event by which it is so where several may be.
+func (m *Mark) OfForce() ForceID {
+	id, _, _ := strings.Cut(m.Thing, "|")
+	return ForceID(id)
+}
+
+// Truce is what keeps two sides from fighting each other today (CAMPAIGN-16.5); nil: nothing does.
+func (s *State) Truce(a, b SideID) *Mark {
+	return cmp.Or(s.lasting(MarkTruce, ""), s.lasting(MarkTruce, string(a)), s.lasting(MarkTruce, string(b)))
+}
+
+// HeldBack is what keeps a force from attacking anybody today (CAMPAIGN-16.5); nil: nothing does.
+func (s *State) HeldBack(id ForceID) *Mark { return s.lasting(MarkHeld, string(id)) }
+
+// Forbids is what forbids a force to attack a side today: an armistice, or an event by which it is held back
+// (CAMPAIGN-16.5); nil: nothing does.
+func (s *State) Forbids(x *Force, foe SideID) *Mark {
+	return cmp.Or(s.Truce(x.Side, foe), s.HeldBack(x.ID))
+}
+
+// Heartened is what has a force fight with a better heart today (CAMPAIGN-16.5); nil: nothing does.
+func (s *State) Heartened(id ForceID) *Mark { return s.lasting(MarkHeartened, string(id)) }
+
+// Lasting lists what events do to a force today: how long, and by which event.
+func (s *State) Lasting(id ForceID) []Mark {
+	var out []Mark
+	for i := range s.Marks {
+		m := &s.Marks[i]
+		if (m.Kind == MarkSlowed || m.Kind == MarkHeld || m.Kind == MarkHeartened) && m.OfForce() == id && s.Day <= m.Day {
+			out = append(out, *m)
+		}
+	}
+	return out
+}
+
+// Spell is what an event has made of the weather in a hex on a day (CAMPAIGN-16.6); nil: nothing.
+func (s *State) Spell(f *Founding, of Spell, h hex.Hex, d Day) *Mark {
+	for i := range s.Marks {
+		if m := &s.Marks[i]; m.Kind == MarkSpell && m.Falls(f, of, h, d) {
+			return m
+		}
+	}
+	return nil
+}
+
+// Falls says whether a mark of weather is such a spell in a hex on a day.
+func (m *Mark) Falls(f *Founding, of Spell, h hex.Hex, d Day) bool {
+	_, region, _ := strings.Cut(m.Thing, "|")
+	return m.Brings() == of && d <= m.Day && (region == "" || f.Map.Within(region, h))
+}
+
+// Brings is the weather of a mark of weather.
+func (m *Mark) Brings() Spell {
+	what, _, _ := strings.Cut(m.Thing, "|")
+	return Spell(what)
+}
+
+// SkyAt is today's sky over a hex: the day's, with what events have made of it there.
+func (s *State) SkyAt(f *Founding, h hex.Hex) Sky { return s.Under(f, s.Sky, h, s.Day) }
+
+// Under is a sky with what events make of it over a hex on a day.
+func (s *State) Under(f *Founding, sky Sky, h hex.Hex, d Day) Sky {
+	sky.Snow = sky.Snow || s.Spell(f, SpellSnow, h, d) != nil
+	sky.Rain = sky.Rain || s.Spell(f, SpellRain, h, d) != nil
+	sky.Dust = sky.Dust || s.Spell(f, SpellDust, h, d) != nil
+	sky.Flood = sky.Flood || s.Spell(f, SpellFlood, h, d) != nil
+	return sky
+}
+
+// SkyText is today's weather in words, with what events make of it and until when, and who may not fight: what everybody
+// knows.
+func (s *State) SkyText(f *Founding) string {
+	out := s.Sky.Text
+	for i := range s.Marks {
+		m := &s.Marks[i]
+		what := ""
+		switch {
+		case s.Day > m.Day:
+		case m.Kind == MarkTruce:
+			what = "armistice"
+			if m.Thing != "" {
+				what += " of " + SideName(f, SideID(m.Thing))
+			}
+		case m.Kind == MarkSpell:
+			what = strings.ToLower(Spells.Title(m.Brings()))
+			if _, region, _ := strings.Cut(m.Thing, "|"); region != "" {
+				what += " in " + region
+			}
+		}
+		if what != "" {
+			out += "; " + what + " until " + f.ShortDate(m.Day)
+		}
+	}
+	return out
+}
+
+// Spells lists what events make of the weather today, each with where and until when.
+func (s *State) Spells() []Mark {
+	var out []Mark
+	for i := range s.Marks {
+		if m := &s.Marks[i]; m.Kind == MarkSpell && s.Day <= m.Day {
+			out = append(out, *m)
+		}
+	}
+	return out
 }

@@ -478,6 +478,7 @@ const (
 	ByRider  Means = "rider"
 	ByRunner Means = "runner"
 	ByWire   Means = "telegraph" // and on by a messenger, where the wire does not lead
+	ByBoat   Means = "boat"      // with a messenger to it and from it
 )
 
 // Message is an order on its way to a force (CAMPAIGN-27).

@@ -108,5 +108,9 @@ func ValueToday(f *Founding, s *State, x *Force) int {
 	if small, guns := LowOn(f, s, x); small || guns {
 		less += s.Rate(rates.AmmoValue)
 	}
-	return n - n*min(less, 100)/100
+	n -= n * min(less, 100) / 100
+	if s.Heartened(x.ID) != nil {
+		n += n * s.Rate(rates.HeartValue) / 100
+	}
+	return n
 }

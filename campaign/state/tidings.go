@@ -102,6 +102,9 @@ func reach(f *Founding, s *State, x *Force) int {
 	if s.Welcome(f, x.Side, x.Hex) == Welcomed {
 		far += s.Rate(rates.GuidesSight)
 	}
+	if s.Spell(f, SpellFog, x.Hex, s.Day) != nil {
+		far = max(far-s.Rate(rates.FogSight), 0)
+	}
 	return far
 }
 
@@ -241,10 +244,20 @@ func (s *State) Senior(f *Founding, side SideID) *LeaderState {
 	return best
 }
 
-// StaffOf is where a side is ordered from (CAMPAIGN-27.2): as was said of it; else its senior leader; else
-// its home. False: from nowhere, or everywhere.
+// StaffOf is where a side is ordered from (CAMPAIGN-27.2): as was said of it; else as the founding has it; else its senior
+// leader; else its home. False: from nowhere, or everywhere.
 func (s *State) StaffOf(f *Founding, side SideID) (at hex.Hex, staff Headquarters, ok bool) {
-	if h := sorted.Find(s.Staffs, side, StaffKey); h != nil {
+	said := []*Headquarters{sorted.Find(s.Staffs, side, StaffKey)}
+	if n := f.Side(side); n != nil && n.Staff != "" {
+		if x := s.Force(ForceID(n.Staff)); x != nil && !s.Latent(x) {
+			said = append(said, &Headquarters{Side: side, Force: x.ID})
+		}
+		said = append(said, &Headquarters{Side: side, Place: n.Staff})
+	}
+	for _, h := range said {
+		if h == nil {
+			continue
+		}
 		if x := s.Force(h.Force); x != nil && x.Side == side {
 			return x.Hex, *h, true
 		}

@@ -26,6 +26,12 @@ const (
 	MarkHeard    MarkKind = "heard"    // what was told at home, of no objective
 	MarkOccurred MarkKind = "occurred" // an event, of no objective: on which day last, and how often
 	MarkSlowed   MarkKind = "slowed"   // a force, of no objective: until which day, by how many hundredths of a day's march, by which event
+
+	MarkTruce     MarkKind = "truce"     // a side, or everybody, of no objective: until which day it fights nobody, by which event
+	MarkHeld      MarkKind = "held"      // a force, of no objective: until which day it attacks nobody, by which event
+	MarkHeartened MarkKind = "heartened" // a force, of no objective: until which day it fights with a better heart, by which event
+	MarkSpell     MarkKind = "spell"     // weather, and a region after it, of no objective: until which day, by which event
+	MarkScored    MarkKind = "scored"    // an event, and a side after it, of no objective: on which day last, and how many points by it
 )
 
 // Mark is something that the state of a later day does not show and that an objective is
@@ -42,13 +48,13 @@ type Mark struct {
 // MarkKey is the key of a mark.
 func MarkKey(m *Mark) string { return m.Objective + "\x00" + string(m.Kind) + "\x00" + m.Thing }
 
-// Slowed is what takes from the marches of a force today (CAMPAIGN-16.3); nil: nothing does.
-func (s *State) Slowed(id ForceID) *Mark {
-	k := Mark{Kind: MarkSlowed, Thing: string(id)}
-	if m := sorted.Find(s.Marks, MarkKey(&k), MarkKey); m != nil && s.Day <= m.Day {
-		return m
-	}
-	return nil
+// LetGo is the note of prisoners who are free since those who held them let them go.
+const LetGo = "let go"
+
+// ScoredBy is what an event has given or taken of a side's points (CAMPAIGN-16.7); nil: nothing yet.
+func (s *State) ScoredBy(id string, side SideID) *Mark {
+	k := Mark{Kind: MarkScored, Thing: id + "|" + string(side)}
+	return sorted.Find(s.Marks, MarkKey(&k), MarkKey)
 }
 
 // LeftMap is what was noted when a force or a leader left the map (CAMPAIGN-15.9); nil: it did not.

@@ -229,7 +229,7 @@ func Water(g *route.Ground, h hex.Hex) bool {
 		case b.Class == state.River || b.Class == state.GreatRiver:
 			return true
 		case b.Class == state.Stream:
-			if _, low := g.Water(b.River, g.S.Day); !low {
+			if _, low := g.Water(b, g.S.Day); !low {
 				return true
 			}
 		}

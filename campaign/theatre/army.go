@@ -32,7 +32,7 @@ func (c *converter) sides() {
 		c.word("sides "+s.ID, "character", s.Character)
 		x := state.Side{
 			ID: state.SideID(s.ID), Name: s.Name, Short: s.Short, Role: terms.Role(s.Role), Native: s.Native, Playable: s.Playable,
-			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: state.Character(s.Character), Patience: s.Patience,
+			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: state.Character(s.Character), Patience: s.Patience, Staff: s.Staff,
 			Home: c.place("sides "+s.ID, s.Home).ID,
 		}
 		for _, name := range s.Supply {

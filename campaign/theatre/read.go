@@ -42,6 +42,7 @@ type theatre struct {
 		Character     string     `json:"character"`
 		Home          string     `json:"home"`
 		Supply        []string   `json:"supply"`
+		Staff         string     `json:"staff"`
 		Patience      int        `json:"patience"` // may be left out
 		Colour        unused     `json:"colour"`
 	} `json:"sides"`

@@ -73,6 +73,9 @@ func saveLeader(g *ground, o *state.Objective) line {
 // freePrisoners scores those whom a force holds: they are free when it was beaten or is no more.
 func freePrisoners(g *ground, o *state.Objective) line {
 	if m := first(g.marks(o, state.MarkDone)); m != nil {
+		if m.Note == state.LetGo {
+			return won(o.Points, "%s let them go on %s.", words.Capital(g.forceName(state.ForceID(m.Thing))), g.F.Date(m.Day))
+		}
 		return won(o.Points, "They were freed on %s, when %s was beaten.", g.F.Date(m.Day), g.forceName(state.ForceID(m.Thing)))
 	}
 	return open(0, "They are in the hands of %s on %s.", g.forceName(o.Force), g.F.Date(g.Day))

@@ -2,7 +2,9 @@ package verdict
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
@@ -76,13 +78,34 @@ func points(f *state.Founding, account []state.Scored) map[state.SideID]int {
 	return out
 }
 
-// Account scores every objective as things stand, in the order of the founding.
+// Account scores every objective as things stand, in the order of the founding, and what events gave and took.
 func Account(f *state.Founding, s *state.State) []state.Scored { return newGround(f, s).account() }
 
 func (g *ground) account() []state.Scored {
 	out := make([]state.Scored, 0, len(g.F.Objectives))
 	for i := range g.F.Objectives {
 		out = append(out, g.score(&g.F.Objectives[i]))
+	}
+	return append(out, ByEvents(g.F, g.S)...)
+}
+
+// EventPrefix stands before the event and the side in a line of the account that is no objective's.
+const EventPrefix = "event:"
+
+// ByEvents is what events have given sides or taken from them, each as a line of the account (CAMPAIGN-16.7).
+func ByEvents(f *state.Founding, s *state.State) []state.Scored {
+	var out []state.Scored
+	for i := range s.Marks {
+		m := &s.Marks[i]
+		if m.Kind != state.MarkScored {
+			continue
+		}
+		_, side, _ := strings.Cut(m.Thing, "|")
+		x := state.Scored{Objective: EventPrefix + m.Thing, Side: state.SideID(side), Name: m.Note, Earned: m.Number, Standing: state.Won, Why: fmt.Sprintf("It happened on %s.", f.Date(m.Day))}
+		if m.Number < 0 {
+			x.Standing = state.Lost
+		}
+		out = append(out, x)
 	}
 	return out
 }

@@ -23,7 +23,7 @@ func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 	f, s := c.f, c.s
 	o := Overview{
 		Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Date: f.Date(s.Day), Weekday: f.Weekday(s.Day),
-		Day: s.Day, Last: f.Last, Sky: s.Sky.Text, Head: c.head, Alone: s.Alone(f),
+		Day: s.Day, Last: f.Last, Sky: s.SkyText(f), Head: c.head, Alone: s.Alone(f),
 	}
 	switch {
 	case s.Over():
@@ -290,7 +290,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Units = append(out.Units, u)
 	}
 	points, by := route.Pace(f, s, x)
-	today := route.DaysPoints(s, route.Guided(s, points, s.Expected(f, x.Side, x.Hex)), by, x.Forced, s.Sky)
+	today := route.DaysPoints(s, route.Guided(s, points, s.Expected(f, x.Side, x.Hex)), by, x.Forced, s.SkyAt(f, x.Hex))
 	out.MarchLeft = words.Count(today, "march point", "march points") + " today"
 	if _, sails := by.Boats(); sails {
 		today = points

@@ -94,8 +94,8 @@ func (c *Chronicle) delays() []Delay {
 			d.Why, d.Rule = fmt.Sprintf("%s takes %d in 100 of its march until %s", m.Note, m.Number, c.f.ShortDate(m.Day)), "CAMPAIGN-16.3"
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"
-		case route.WeatherLoss(c.s, c.s.Sky) > 0:
-			d.Why, d.Rule = route.WeatherText(c.s), "CAMPAIGN-10.2"
+		case route.WeatherLoss(c.s, c.s.SkyAt(c.f, x.Hex)) > 0:
+			d.Why, d.Rule = route.WeatherText(c.s, c.s.SkyAt(c.f, x.Hex)), "CAMPAIGN-10.2"
 		default:
 			d.Why, d.Rule = "the way has become longer than was foreseen", "CAMPAIGN-2.4"
 		}

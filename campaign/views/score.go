@@ -38,11 +38,11 @@ type SidePoints struct {
 	Home   string // how patient they are at home; empty: nobody asks, or the viewer does not know
 }
 
-// account is what a viewer knows of how the objectives stand, by the founding's order; of which he
-// does not know at all are left out.
+// account is what a viewer knows of how the objectives stand, by the founding's order, and after them of what events gave
+// and took; of which he does not know at all are left out.
 func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
-	known := map[string]state.Scored{}
-	for _, x := range verdict.Of(c.f, c.s).Account {
+	known, account := map[string]state.Scored{}, verdict.Of(c.f, c.s).Account
+	for _, x := range account {
 		known[x.Objective] = x
 	}
 	out := []ObjectiveView{}
@@ -62,8 +62,21 @@ func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
 		}
 		out = append(out, n)
 	}
+	for _, x := range account {
+		if thing, byEvent := strings.CutPrefix(x.Objective, verdict.EventPrefix); byEvent && (v.Side == "" || x.Side == v.Side || c.s.Ended != nil) {
+			n := ObjectiveView{Objective: state.Objective{ID: x.Objective, Side: x.Side, Name: x.Name, Kind: ByEvent, Points: max(x.Earned, 0)}, Earned: x.Earned, Standing: x.Standing, Why: x.Why}
+			id, _, _ := strings.Cut(thing, "|")
+			if e := c.f.Event(id); e != nil {
+				n.Text = words.Ended(e.Effect)
+			}
+			out = append(out, n)
+		}
+	}
 	return out
 }
+
+// ByEvent is the kind of what an event gave a side or took from it, which stands among its objectives.
+const ByEvent state.ObjectiveKind = "event"
 
 // Points gives a side's points as a viewer knows them.
 func (c *Chronicle) Points(v intelligence.Viewer, side state.SideID) int {

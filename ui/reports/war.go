@@ -95,12 +95,17 @@ func pointsOf(x views.ObjectiveView) string {
 	if x.Hidden {
 		return fmt.Sprintf("? of %d", x.Points)
 	}
+	if x.Kind == views.ByEvent {
+		return fmt.Sprintf("%+d", x.Earned)
+	}
 	return fmt.Sprintf("%d of %d", x.Earned, x.Points)
 }
 
 // lead goes to what an objective is about: its place, else its force, else the battles or leaders.
 func (v *War) lead(x *views.ObjectiveView) {
 	switch {
+	case x.Kind == views.ByEvent:
+		v.d.Open(place.Journal{})
 	case len(x.Places) > 0:
 		if p := v.c.Map().Place(x.Places[0]); p != nil {
 			h := p.Hex

@@ -40,6 +40,7 @@ func packSchema() (*jsonschema.Schema, error) {
 	worded(types, state.ObjectiveKinds)
 	worded(types, state.ProvisoKinds)
 	worded(types, state.DeedKinds)
+	worded(types, state.Spells)
 	types[reflect.TypeFor[state.Proviso]()] = &jsonschema.Schema{Ref: "#/$defs/proviso"} // of one of several each is one
 	proviso, err := jsonschema.For[proviso](&jsonschema.ForOptions{TypeSchemas: types})
 	if err != nil {

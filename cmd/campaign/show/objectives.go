@@ -103,6 +103,9 @@ func earnedOf(x *views.ObjectiveView) string {
 	if x.Hidden {
 		return fmt.Sprintf("?/%d", x.Points)
 	}
+	if x.Kind == views.ByEvent {
+		return fmt.Sprintf("%+d", x.Earned)
+	}
 	return fmt.Sprintf("%d/%d", x.Earned, x.Points)
 }
 
@@ -111,6 +114,8 @@ func standingOf(x *views.ObjectiveView) string {
 	switch {
 	case x.Hidden:
 		return "not known"
+	case x.Kind == views.ByEvent:
+		return "event"
 	case x.Standing == state.Open && x.Earned > 0:
 		return "holding"
 	}
