@@ -31,7 +31,6 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c.answer()
 	c.offers()
 	c.hospitals()
-	c.mans()
 	c.evacuate()
 	c.tasks()
 	for _, g := range c.groups {

@@ -190,7 +190,7 @@ func toAndFro(t *testing.T, f *state.Founding, days state.Day) (moves, back int)
 	}
 	for s.Day < min(days, f.Last) {
 		for _, side := range f.Sides {
-			for _, c := range auto.Orders(intelligence.Of(f, s, side.ID)) {
+			for _, c := range auto.Orders(intelligence.Of(s.Book(f), s, side.ID)) {
 				do(c)
 			}
 		}
