@@ -1,7 +1,5 @@
 package tabletop
 
-import "math"
-
 // Facing is a direction in hundredths of a degree, clockwise from the top of the table:
 // 0 looks to the top edge, 9000 to the right.
 type Facing int
@@ -102,6 +100,21 @@ func (f Facing) Right(d Length) Point {
 	return Point{times(f.cosine(), d), times(f.sine(), d)}
 }
 
+// parts is into how many parts a quarter is cut by the share of across in across and along, and starts
+// is the direction at each cut: the greatest hundredth whose tangent is not above theirs.
+const parts = 1 << 10
+
+var starts = func() (out [parts + 1]int) {
+	at := 0
+	for part := range out {
+		for at < int(Quarter) && int64(sines[at+1])*int64(parts-part) <= int64(sines[int(Quarter)-at-1])*int64(part) {
+			at++
+		}
+		out[part] = at
+	}
+	return out
+}()
+
 // Direction is the facing in which b lies from a, to the nearest hundredth; 0 where
 // they are one point.
 func Direction(a, b Point) Facing {
@@ -121,15 +134,16 @@ func Direction(a, b Point) Facing {
 	default:
 		across, along, base = y, -x, About+Quarter
 	}
-	// the greatest hundredth whose tangent is not above across/along: looked for from where it must be
-	// but for rounding
-	reached := func(i int) bool { return int64(sines[i])*along <= int64(sines[int(Quarter)-i])*across }
-	at := min(int(math.Atan2(float64(across), float64(along))*(float64(About)/math.Pi)), int(Quarter))
-	for at < int(Quarter) && reached(at+1) {
-		at++
+	// the greatest hundredth whose tangent is not above across/along
+	part := int(across * parts / (across + along))
+	low, high := starts[part], starts[min(part+1, parts)]
+	for low < high {
+		mid := (low + high + 1) / 2
+		if int64(sines[mid])*along <= int64(sines[int(Quarter)-mid])*across {
+			low = mid
+		} else {
+			high = mid - 1
+		}
 	}
-	for at > 0 && !reached(at) {
-		at--
-	}
-	return (base + Facing(at)).Turn(0)
+	return (base + Facing(low)).Turn(0)
 }

@@ -1,7 +1,7 @@
 package tabletop
 
 import (
-	"math"
+	"math/bits"
 
 	"frontier/battle"
 )
@@ -54,14 +54,32 @@ func (p Point) Towards(q Point, d Length) Point {
 	return Point{p.X + v.X*d/long, p.Y + v.Y*d/long}
 }
 
+// roots are the square roots of 256 times 64½ to 255½, to the nearest, and 255 at most.
+var roots = func() (r [192]uint8) {
+	root := 128
+	for i := range r {
+		for root < 255 && (2*root+1)*(2*root+1) <= 4*256*(64+i)+2*256 {
+			root++
+		}
+		r[i] = uint8(root)
+	}
+	return r
+}()
+
 // Root is the square root of n, rounded down; 0 for n below 1.
 func Root(n int64) Length {
 	if n <= 0 {
 		return 0
 	}
-	root := uint64(math.Sqrt(float64(n))) // one too much at most, for it is rounded to the nearest
-	if root*root > uint64(n) {
+	// Of n moved up to the top of its word the first eight bits of the root stand in the table, and
+	// two steps of Heron's double them to 16 and 32, one too much at most.
+	up := bits.LeadingZeros64(uint64(n)) &^ 1
+	m := uint64(n) << up
+	eight := uint32(roots[m>>56-64])
+	sixteen := eight<<7 + uint32(m>>41)/eight
+	root := uint64(sixteen)<<15 + (m>>17)/uint64(sixteen)
+	if m < root*root {
 		root--
 	}
-	return Length(root)
+	return Length(root >> (up / 2))
 }
