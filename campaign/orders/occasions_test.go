@@ -531,3 +531,45 @@ func TestTheSickLieInHospital_16_4(t *testing.T) {
 		t.Errorf("without a hospital %d groups lie in one, %d are missed, and %d leaders die of it", lay, strayed, died)
 	}
 }
+
+// In an armistice a siege stands still, and nobody starves; food that an event brings in lasts for its days; a force that an
+// event has let its prisoners go holds none, and who held those of an objective has let them go (CAMPAIGN-16.3, 16.5).
+func TestSiegesAndPrisonersByEvents_16_5(t *testing.T) {
+	once := func(does ...state.Deed) func(*state.Founding) {
+		return func(f *state.Founding) {
+			f.Events = []state.FoundingEvent{{ID: "peace", Name: "Peace", Effect: "Nobody fights", From: 2, To: 2, When: []state.Proviso{{If: state.IfAlways}}, Does: does}}
+		}
+	}
+	food := func(g *trial.Game) (out []int) {
+		for range 5 {
+			g.Do(command.EndDay{})
+			out = append(out, g.S.Siege("city").Food)
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Error("the journal makes another state")
+		}
+		return out
+	}
+	if got := food(shutIn(t, nil)); !slices.Equal(got, []int{120, 119, 118, 117, 116}) {
+		t.Errorf("CAMPAIGN-17.2: of a siege %v days' food are left", got)
+	}
+	if got := food(shutIn(t, once(state.Deed{Do: state.DoTruce, Side: "red", Days: 2}))); !slices.Equal(got, []int{120, 119, 119, 119, 118}) {
+		t.Errorf("CAMPAIGN-16.5: of a siege with an armistice of two days %v days' food are left", got)
+	}
+	if got := food(shutIn(t, once(state.Deed{Do: state.DoFeed, Place: "city", Days: 30}))); !slices.Equal(got, []int{120, 149, 148, 147, 146}) {
+		t.Errorf("CAMPAIGN-16.3: of a siege into which food comes %v days' food are left", got)
+	}
+	g := kept(t)
+	once(state.Deed{Do: state.DoFree, ID: "main"})(g.F)
+	g.F.Events[0].From, g.F.Events[0].To = 0, g.S.Day+1
+	g.F.Objectives = append(g.F.Objectives, state.Objective{ID: "free", Side: "red", Name: "Free them", Kind: state.FreePrisoners, Force: "main", Points: 3})
+	if heldWith(g, "main") == 0 {
+		t.Fatal("nobody is held")
+	}
+	if not := occurred(g.Do(command.EndDay{}))["peace"]; len(not) > 0 || heldWith(g, "main") != 0 {
+		t.Errorf("CAMPAIGN-16.3: not done %v; %+v are held", not, g.S.HeldWith("main"))
+	}
+	if o := verdict.Score(g.F, g.S, g.F.Objective("free")); o.Earned != 3 || !strings.Contains(o.Why, "let them go on") {
+		t.Errorf("CAMPAIGN-16.3: the objective stands %+v", o)
+	}
+}
