@@ -19,7 +19,12 @@ trap 'exit 143' HUP TERM
 
 printf '#!/bin/sh\n' >"$dir/program"
 if chmod 1777 "$dir" && chmod 755 "$dir/program" && "$dir/program" 2>/dev/null; then # for everybody, as /tmp is: tests run as others too
+	# Where Go builds is told to Go alone, in its settings: a test takes a GOTMPDIR of its environment for
+	# the place of its own files.
 	built=$("${GO:-go}" env GOTMPDIR)
-	export GOTMPDIR="${built:-${TMPDIR:-/tmp}}" TMPDIR="$dir"
+	{ grep -v '^GOTMPDIR=' "$("${GO:-go}" env GOENV)" 2>/dev/null; echo "GOTMPDIR=${built:-${TMPDIR:-/tmp}}"; } >"$dir/go.env"
+	chmod 644 "$dir/go.env"
+	unset GOTMPDIR
+	export GOENV="$dir/go.env" TMPDIR="$dir"
 fi
 "$@"

@@ -12,10 +12,11 @@ import (
 )
 
 // The tests' own files are in memory where there is room for them, and nothing is left of them
-// however the tests end; elsewhere everything is as it is without. Go builds where it always does.
+// however the tests end; elsewhere everything is as it is without. Go builds where it always does, by its
+// other settings as they are, and the tests are not told where.
 func TestTestsHaveTheirFilesInMemory(t *testing.T) {
 	const (
-		told  = `echo "$TMPDIR $GOTMPDIR"; : >"$TMPDIR/left"; `
+		told  = `echo "$TMPDIR $GOTMPDIR" $(cat "$GOENV"); : >"$TMPDIR/left"; `
 		asked = `echo "$TMPDIR $GOTMPDIR"`
 		plain = "/before \n"
 	)
@@ -40,7 +41,11 @@ func TestTestsHaveTheirFilesInMemory(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			bin, place := t.TempDir(), t.TempDir()
-			fakes := map[string]string{"df": "echo Filesystem; echo tmpfs 9 9 " + c.room + " 1% /dev/shm", "go": "echo", "chmod": c.chmod}
+			settings := filepath.Join(bin, "settings")
+			if err := os.WriteFile(settings, []byte("GOTMPDIR=/other\nGOPROXY=off\n"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			fakes := map[string]string{"df": "echo Filesystem; echo tmpfs 9 9 " + c.room + " 1% /dev/shm", "go": `[ "$2" = GOENV ] && echo ` + settings + ` || echo`, "chmod": c.chmod}
 			if c.room == "" {
 				fakes["df"] = "exit 1"
 			}
@@ -68,7 +73,7 @@ func TestTestsHaveTheirFilesInMemory(t *testing.T) {
 			if code != c.code {
 				t.Errorf("exit %d, want %d\n%s", code, c.code, out)
 			}
-			if in := strings.HasPrefix(string(out), place+"/frontier.") && strings.HasSuffix(string(out), " /before\n"); in != c.inMemory || !in && string(out) != plain {
+			if in := strings.HasPrefix(string(out), place+"/frontier.") && strings.HasSuffix(string(out), "  GOPROXY=off GOTMPDIR=/before\n"); in != c.inMemory || !in && string(out) != plain {
 				t.Errorf("files are in %q", out)
 			}
 			if left, err := os.ReadDir(place); err != nil || len(left) > 0 {
