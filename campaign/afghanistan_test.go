@@ -67,8 +67,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		}
 		return s, string(b)
 	}
-	wars, all := ruletest.Many(1, 4), 0
-	for seed := range uint64(wars) {
+	for seed := range uint64(ruletest.Many(1, 4)) {
 		s, text := play(seed, seed%2 == 1)
 		fought := 0
 		for _, b := range s.Battles {
@@ -76,17 +75,14 @@ func TestAfghanistanByItself(t *testing.T) {
 				fought++
 			}
 		}
-		if all += fought; fought == 0 {
-			t.Errorf("seed %d: no battle in a summer", seed)
+		if fought < 3 {
+			t.Errorf("seed %d: %d battles in a summer", seed, fought)
 		}
 		if seed == 0 {
 			if _, again := play(seed, false); again != text {
 				t.Error("the same seed plays two ways")
 			}
 		}
-	}
-	if all < 3*wars {
-		t.Errorf("%d battles in %d summers", all, wars)
 	}
 }
 

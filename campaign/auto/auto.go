@@ -31,6 +31,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c.answer()
 	c.offers()
 	c.hospitals()
+	c.mans()
 	c.evacuate()
 	c.tasks()
 	for _, g := range c.groups {
@@ -133,11 +134,19 @@ func (c *commander) evacuate() {
 // falls has a group fall back before an enemy beside it who is too strong, onto friends or a strong
 // place. True: it does.
 func (c *commander) falls(g *group) bool {
+	near := c.threat(g.head.Hex, 1)
 	held := 0
 	for _, x := range g.forces {
 		held += x.Strength * x.Works / 100
 	}
-	if !c.yields(g, held)(g.head.Hex) {
+	back := c.how(g).back
+	if _, kept := c.spare(g); kept && back < holdsOut && c.threat(g.head.Hex, relief) > near {
+		near, back = c.threat(g.head.Hex, relief), min(back, outnumbered)
+	}
+	if c.behind(g.head) {
+		back = holdsOut
+	}
+	if near == 0 || near*100 < held*back {
 		return false
 	}
 	to, ok := c.refuge(g)
@@ -149,28 +158,6 @@ func (c *commander) falls(g *group) bool {
 		c.marchTo(x, to, false, false)
 	}
 	return true
-}
-
-// yields says of hexes whether a group, held to be of some strength, would fall back there before the enemies who
-// are known in them and beside them; who is to be kept in being, before those who come on to their relief too.
-func (c *commander) yields(g *group, held int) func(hex.Hex) bool {
-	back := c.how(g).back
-	_, kept := c.spare(g)
-	return func(h hex.Hex) bool {
-		near, back := c.threat(h, 1), back
-		if far := 0; kept && back < holdsOut {
-			if far = c.threat(h, relief); far > near {
-				near, back = far, min(back, outnumbered)
-			}
-		}
-		if near == 0 {
-			return false
-		}
-		if slices.ContainsFunc(c.placesAt(h), func(p *state.Place) bool { return p.Owner == c.Side.ID && strongPlace(p) }) {
-			back = holdsOut
-		}
-		return near*100 >= held*back
-	}
 }
 
 // refuge is where a group falls back to: the nearest stronger group, strong place, depot or home of
@@ -258,19 +245,15 @@ func (c *commander) drives(g *group, t *task) (hex.Hex, bool) {
 			best, least = h, far
 		}
 	}
-	if least < 0 || g.strength*100 < c.threat(best, 1)*c.resolved(g, best).attack {
-		return best, false
-	}
-	way, ok := c.way(g, best)
-	return best, ok && way <= m.reach
+	return best, least >= 0 && g.strength*100 >= c.threat(best, 1)*m.attack
 }
 
 // attack brings a group to what it attacks: all who are to be there gathered two hexes before it, and
 // before strong works for which it is too weak by a siege.
 func (c *commander) attack(g *group, t *task) {
 	slow := slices.MinFunc(g.forces, func(a, b *intelligence.Force) int { return cmp.Compare(a.Pace, b.Pace) })
-	m, odds := c.how(g), c.resolved(g, t.at).attack
-	wait := hex.Distance(g.head.Hex, t.at) <= atHand && !t.siege && (c.mustered(t.at)*100 < t.need*odds || c.together(g, t)*100 < t.need*odds)
+	m := c.how(g)
+	wait := hex.Distance(g.head.Hex, t.at) <= atHand && !t.siege && (c.mustered(t.at)*100 < t.need*m.attack || c.together(g, t)*100 < t.need*m.attack)
 	forced := t.hurry || c.pursues(g, t)
 	for _, x := range g.forces {
 		c.stance(x, state.Attack, m.attack)

@@ -34,8 +34,7 @@ func (c *commander) sail() {
 }
 
 // mans has men of forces with no enemy near be the crews of boats that the side took, and that lie where they are
-// (CAMPAIGN-24.7). Their force is ordered without them, and nowhere on that day: it may have become one that goes by
-// water.
+// (CAMPAIGN-24.7). They leave their force, which is ordered without them.
 func (c *commander) mans() {
 	for i := range c.Forces {
 		x := &c.Forces[i]
@@ -46,7 +45,6 @@ func (c *commander) mans() {
 			c.out = append(c.out, command.ManBoat{Unit: m.Unit, Boat: m.Boat})
 			x.Units = slices.DeleteFunc(x.Units, func(id rosters.UnitID) bool { return id == m.Unit })
 		}
-		x.Active = x.Active && len(x.Mans) == 0
 	}
 }
 

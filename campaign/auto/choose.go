@@ -34,33 +34,8 @@ func (c *commander) choose(g *group) *task {
 // lies by the way before anything else is done.
 const mainArmy = 3
 
-// chosen is the best task for a group, with or without what lies by the way; nil: there is none. Tasks are
-// compared as the crow flies, and what is best so by the way that really leads there.
+// chosen is the best task for a group, with or without what lies by the way; nil: there is none.
 func (c *commander) chosen(g *group, byTheWay bool) *task {
-	ways := map[hex.Hex]int{}
-	for {
-		best := c.best(g, byTheWay, ways)
-		if best == nil {
-			return nil
-		}
-		if _, known := ways[best.at]; known {
-			for _, t := range c.todo {
-				if t.at == best.at && t.defend == best.defend {
-					t.got += g.strength
-				}
-			}
-			return best
-		}
-		ways[best.at] = -1
-		if n, ok := c.way(g, best.at); ok {
-			ways[best.at] = n
-		}
-	}
-}
-
-// best is the task that draws a group most; ways holds to which hexes it is known how long the way is, in hexes,
-// below 0 where none leads there.
-func (c *commander) best(g *group, byTheWay bool, ways map[hex.Hex]int) *task {
 	var best *task
 	score := 0
 	anchor := c.anchor(g)
@@ -69,20 +44,17 @@ func (c *commander) best(g *group, byTheWay bool, ways map[hex.Hex]int) *task {
 		if !able || t.got > 0 && t.got*100 >= t.need*enough || t.byTheWay && !byTheWay {
 			continue
 		}
-		if anchor != nil && (t.byTheWay || hex.Distance(anchor.Hex, t.at)*c.HexMiles > leash*g.pace() || t.worth < c.scored(anchor) && hex.Distance(anchor.Hex, t.at) > covering) {
+		if anchor != nil && (t.byTheWay || hex.Distance(anchor.Hex, t.at)*c.HexMiles > leash*g.pace()) {
 			continue
 		}
-		far, known := ways[t.at]
-		if !known {
-			far = hex.Distance(g.head.Hex, t.at)
-		}
+		far := hex.Distance(g.head.Hex, t.at)
 		days := far * c.HexMiles / max(g.pace(), 1)
-		if far < 0 || !c.reaches(g, t, far) || !c.lasts(g, t, far) || !c.inTime(t, days) {
+		if !c.reaches(g, t, far) || !c.lasts(g, t, far) || !c.inTime(t, days) {
 			continue
 		}
 		n := c.drawn(g, t, t.worth*1000/(days+patience), days)
-		if bound(g, t.at) {
-			n *= 2 // what is begun is carried through
+		if p := g.head.Path; len(p) > 0 && hex.Distance(p[len(p)-1], t.at) <= 1 {
+			n += n / 2 // it is on its way there
 		}
 		if t.place == nil && far <= atHand {
 			n += n / 2 // who is beaten does not stand in the way of anything else
@@ -94,14 +66,14 @@ func (c *commander) best(g *group, byTheWay bool, ways map[hex.Hex]int) *task {
 			best, score = &one, n
 		}
 	}
+	if best != nil {
+		for _, t := range c.todo {
+			if t.at == best.at && t.defend == best.defend {
+				t.got += g.strength
+			}
+		}
+	}
 	return best
-}
-
-// bound says whether any of a group is on its way to a hex, or to one beside it.
-func bound(g *group, at hex.Hex) bool {
-	return slices.ContainsFunc(g.forces, func(x *intelligence.Force) bool {
-		return len(x.Path) > 0 && hex.Distance(x.Path[len(x.Path)-1], at) <= 1
-	})
 }
 
 // drawn is how much a task draws a group, of what it would by its worth and its way alone: less where
@@ -160,26 +132,13 @@ const stormed = 95
 // besieged is at what odds, without works, any commander shuts a strong place in.
 const besieged = 90
 
-// begun is by one in how many a group asks for worse odds for what it is at: a few men more of the enemy are no
-// reason to turn round.
-const begun = 8
-
-// resolved is how a group goes about what there is to do in a hex: more resolutely where it is on its way there.
-func (c *commander) resolved(g *group, at hex.Hex) manner {
-	m := c.how(g)
-	if bound(g, at) {
-		m.attack, m.stand = m.attack-m.attack/begun, m.stand-m.stand/begun
-	}
-	return m
-}
-
 // able says whether a group is strong enough for a task with those who are at it, and whether by a
 // siege.
 func (c *commander) able(g *group, t *task) (able, siege bool) {
 	if t.needs != nil && !c.fits(g, t.needs) || !t.defend && c.forbidden(g, t) {
 		return false, false
 	}
-	m := c.resolved(g, t.at)
+	m := c.how(g)
 	have := (g.strength + t.got) * 100
 	if t.defend {
 		works := 100
@@ -224,10 +183,7 @@ func (c *commander) gathers(g *group) *task {
 	for _, t := range c.todo {
 		both := grouped(append(slices.Clone(to.forces), g.forces...))
 		if able, _ := c.able(both, t); able && c.reaches(to, t, hex.Distance(to.head.Hex, t.at)) {
-			if _, ok := c.way(g, to.head.Hex); ok {
-				return &task{at: to.head.Hex, gather: true}
-			}
-			return nil
+			return &task{at: to.head.Hex, gather: true}
 		}
 	}
 	return nil

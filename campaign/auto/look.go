@@ -79,7 +79,6 @@ const (
 func (c *commander) look() {
 	c.reported()
 	c.depart()
-	c.mans()
 	for i := range c.Forces {
 		x := &c.Forces[i]
 		if x.Active && x.Figures > 0 && !stays(x) && !x.Boats && x.Aboard == "" {

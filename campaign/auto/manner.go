@@ -115,17 +115,6 @@ func (c *commander) anchor(g *group) *state.Place {
 	return nil
 }
 
-// scored is for how many points the side is to hold a place.
-func (c *commander) scored(p *state.Place) int {
-	most := 0
-	for i := range c.Objectives {
-		if o := &c.Objectives[i]; (o.Kind == state.HoldPlace || o.Kind == state.HoldPlaces) && c.open(o) && slices.Contains(o.Places, p.ID) {
-			most = max(most, each(o))
-		}
-	}
-	return most
-}
-
 // anchored is for how many points a place is worth an army that covers it.
 const anchored = 5
 

@@ -1,7 +1,6 @@
 package auto
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -107,12 +106,18 @@ func (c *commander) stance(x *intelligence.Force, i state.Intent, odds int) {
 	}
 }
 
-// keeps has the smallest of the forces that stand in a place for which the side has points stay there, or
-// leave some of its men where it is a large one: such a place is not given up for nothing. True: it stays.
+// keeps has a force that stands alone in a place for which the side has points leave some of its
+// men there, or stay itself where it is too small for that: such a place is not given up for
+// nothing. True: it stays.
 func (c *commander) keeps(x *intelligence.Force) bool {
 	p := c.scoring(x)
-	if p == nil || c.kept(x) {
+	if p == nil {
 		return false
+	}
+	for i := range c.Forces {
+		if y := &c.Forces[i]; y.ID != x.ID && y.Hex == x.Hex && y.Figures > 0 && !y.Boats {
+			return false
+		}
 	}
 	if len(x.Units) >= garrisonOf {
 		c.out = append(c.out, command.DetachOrder{Force: x.ID, Units: x.Units[len(x.Units)-1:], Name: c.guardOf(p)})
@@ -123,17 +128,6 @@ func (c *commander) keeps(x *intelligence.Force) bool {
 		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Garrison})
 	}
 	return true
-}
-
-// kept says whether another force holds the place in which one stands: a garrison, or of those who could go the
-// smallest, so that not each leaves it to the other.
-func (c *commander) kept(x *intelligence.Force) bool {
-	return slices.ContainsFunc(c.Forces, func(y intelligence.Force) bool {
-		if y.ID == x.ID || y.Hex != x.Hex || !y.Active || y.Figures == 0 || y.Boats || y.Aboard != "" {
-			return false
-		}
-		return stays(&y) || cmp.Or(cmp.Compare(y.Strength, x.Strength), cmp.Compare(y.ID, x.ID)) < 0
-	})
 }
 
 // guardOf is the name of those who are left behind in a place, which no force of the side has.
@@ -253,13 +247,10 @@ func (c *commander) marchTo(x *intelligence.Force, to hex.Hex, short, forced boo
 	if _, kept := c.Spare[x.ID]; kept {
 		shy = 1
 	}
-	dread := c.dread(x, to)
-	path := c.Way(x, to, func(h hex.Hex) bool { return c.threat(h, shy) > 0 || dread != nil && dread(h) })
+	avoid := func(h hex.Hex) bool { return c.threat(h, shy) > 0 }
+	path := c.Way(x, to, avoid)
 	if path == nil {
-		path = c.Way(x, to, dread)
-	}
-	if c.detour(x, to, len(path)) {
-		path = nil
+		path = c.Way(x, to, nil)
 	}
 	if short && len(path) > 0 {
 		path = path[:len(path)-1]
@@ -274,33 +265,6 @@ func (c *commander) marchTo(x *intelligence.Force, to hex.Hex, short, forced boo
 	return true
 }
 
-// dread says of the hexes on the way of a force whether it, with those who stand where it does, would fall back
-// there: it would march there to come back the next day. Nil: it stands in such a one, and has to get away.
-func (c *commander) dread(x *intelligence.Force, to hex.Hex) func(hex.Hex) bool {
-	yields := c.yields(grouped([]*intelligence.Force{x}), c.here(x))
-	if yields(x.Hex) {
-		return nil
-	}
-	return func(h hex.Hex) bool { return h != to && yields(h) }
-}
-
-// way is over how many hexes the way of a group to a hex leads; false: there is none but past enemies before whom
-// it would fall back.
-func (c *commander) way(g *group, to hex.Hex) (hexes int, ok bool) {
-	if g.head.Hex == to {
-		return 0, true
-	}
-	path := c.Way(g.head, to, c.dread(g.head, to))
-	return len(path), len(path) > 0 && !c.detour(g.head, to, len(path))
-}
-
-// detour says whether a way of so many hexes, round enemies, is so much longer than that past them that it is not
-// worth going.
-func (c *commander) detour(x *intelligence.Force, to hex.Hex, long int) bool {
-	const twice, few = 2, 4
-	return long > twice*hex.Distance(x.Hex, to)+few && long > twice*len(c.Way(x, to, nil))+few
-}
-
 // onTheWay says whether a force is marching there already, with nobody known in between.
 func (c *commander) onTheWay(x *intelligence.Force, to hex.Hex, short bool) bool {
 	if len(x.Path) == 0 {
@@ -310,6 +274,5 @@ func (c *commander) onTheWay(x *intelligence.Force, to hex.Hex, short bool) bool
 	if end != to && !(short && hex.Distance(end, to) == 1) {
 		return false
 	}
-	dread := c.dread(x, to)
-	return !slices.ContainsFunc(x.Path, func(h hex.Hex) bool { return h != to && (c.foes[h] > 0 || dread != nil && dread(h)) })
+	return !slices.ContainsFunc(x.Path, func(h hex.Hex) bool { return c.foes[h] > 0 && h != to })
 }

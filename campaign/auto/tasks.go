@@ -181,20 +181,15 @@ func (c *commander) taking(p *state.Place, worth int) task {
 }
 
 // held is the strength of the enemy known in a hex, with what works of his have of it; where the side
-// was beaten lately it is reckoned as much more for each time. A strong place of his of which nothing is known
-// is not taken to be empty before somebody stands beside it: it may hold as much as half of the side's main army.
+// was beaten lately it is reckoned as much more for each time.
 func (c *commander) held(h hex.Hex) int {
-	works, n := 100, c.foes[h]
+	works := 100
 	for _, p := range c.placesAt(h) {
 		if c.Enemy(p.Owner) && strongPlace(p) {
 			works = max(works, c.Works(p))
-			beside := slices.ContainsFunc(c.Forces, func(x intelligence.Force) bool { return hex.Distance(x.Hex, h) <= 1 })
-			if _, heard := c.foes[h]; !heard && !beside && len(c.groups) > 0 {
-				n = c.groups[0].strength / 2
-			}
 		}
 	}
-	return n * works / 100 * (1 + c.Beaten[h])
+	return c.foes[h] * works / 100 * (1 + c.Beaten[h])
 }
 
 // fights adds every enemy who is known in the field, but for those where the side is to keep out.
