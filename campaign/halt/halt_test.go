@@ -54,7 +54,7 @@ var organiser = intelligence.Viewer{}
 // what it hears.
 func TestARunEndsWhereSomethingCameAbout(t *testing.T) {
 	told, sides := map[halt.Kind]int{}, map[state.SideID]int{}
-	s := opened(t, "zululand-1879", 3)
+	s := opened(t, "zululand-1879", 4)
 	if err := s.Do(t.Context(), command.ChangeRates{Values: []command.Rate{{Key: rates.Supply.Key, Value: `"full"`}}}); err != nil {
 		t.Fatal(err)
 	}
