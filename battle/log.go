@@ -262,17 +262,6 @@ func (l *Log) Note(at Mark, kind, rule string, data any) {
 	l.entries = append(l.entries, entry{at: at, kind: kind, rule: rule, data: data})
 }
 
-// Back takes back every line after line n, as when an order that was noted is refused.
-// Only notes can be taken back: it panics on a throw.
-func (l *Log) Back(n int) {
-	for _, e := range l.entries[n:] {
-		if e.roll != nil {
-			panic("a throw that has fallen stays in the log")
-		}
-	}
-	l.entries = l.entries[:n]
-}
-
 // book keeps the throws of one procedure as values, many to an allocation.
 type book[In, Need, Result any] struct {
 	of    *Typed[In, Need, Result]
