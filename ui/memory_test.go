@@ -28,3 +28,23 @@ func TestTheWindowRemembersAtOnce(t *testing.T) {
 	}
 	s.p.SetTextSize(100)
 }
+
+// A window larger than the screen would have its edges, and the buttons at them, where nobody comes to.
+func TestAWindowIsNoLargerThanTheScreen(t *testing.T) {
+	usual := fyne.NewSize(1440, 900)
+	for _, c := range []struct {
+		wide, high int
+		scale      float32
+		want       fyne.Size
+	}{
+		{1280, 720, 1, fyne.NewSize(1280, 720)},
+		{1920, 800, 1, fyne.NewSize(1440, 800)},
+		{2560, 1440, 2, fyne.NewSize(1280, 720)},
+		{2560, 1440, 1, usual},
+		{0, 0, 1, usual},
+	} {
+		if got := onScreen(usual, c.wide, c.high, c.scale); got != c.want {
+			t.Errorf("on %d by %d at %g: %v, not %v", c.wide, c.high, c.scale, got, c.want)
+		}
+	}
+}

@@ -34,6 +34,9 @@ type Options struct {
 	// Named tells the system by which entry of its menu the window is known. It is called when the toolkit
 	// is there and the window is not opened yet; nil: nothing is told.
 	Named func()
+	// Room is how much of the screen there is for windows, in its own units; 0, 0 where nobody says. It is
+	// called when the toolkit has begun.
+	Room func() (width, height int)
 	// Stuck ends the program where the toolkit has ended and does not return; it is told whether
 	// the campaign in use was given back in order.
 	Stuck func(error)

@@ -95,7 +95,12 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	}
 	p.win.SetContent(p.root)
 	p.shortcuts()
-	p.win.Resize(fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height))
+	wished := fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height)
+	if options.Room != nil {
+		wide, high := options.Room()
+		wished = onScreen(wished, wide, high, p.win.Canvas().Scale())
+	}
+	p.win.Resize(wished)
 	p.win.SetCloseIntercept(p.quit)
 	p.shelf = shelf.New(p, library, options.Engines, p.firstBattle(), p.kept)
 	p.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { p.dropped(files) })
@@ -105,6 +110,15 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 		p.OpenFile(options.Open)
 	}
 	return p
+}
+
+// onScreen is the size of a window that somebody wished for, where the screen has room for it: no part of
+// it lies beyond an edge. The screen, in its own units, is as wide and high as is said, 0 where nobody knows.
+func onScreen(wished fyne.Size, wide, high int, scale float32) fyne.Size {
+	if wide < 1 || high < 1 || scale <= 0 {
+		return wished
+	}
+	return fyne.NewSize(min(wished.Width, float32(wide)/scale), min(wished.Height, float32(high)/scale))
 }
 
 // belowMenu gives the menu its line and the rest to what lies below.

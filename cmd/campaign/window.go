@@ -66,11 +66,20 @@ func (p *program) window(ctx context.Context, path string) error {
 	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: newExporter(p), ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Owned: ownedIn(shelf.Folder()), Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
 		// Compositors of Wayland find a window's icon by it; the toolkit has no word for it.
 		Named: func() { glfw.WindowHintString(glfw.WaylandAppID, about.ID) },
+		Room:  screen,
 		Stuck: func(err error) { os.Exit(p.code(err, nil)) }}
 	if asksForUpdates() {
 		options.Newest = newest
 	}
 	return ui.Run(ctx, app.NewWithID(about.ID), shelf, options)
+}
+
+// screen is how much of the screen, in its own units, is there for windows; 0, 0: nobody says.
+func screen() (width, height int) {
+	if m := glfw.GetPrimaryMonitor(); m != nil {
+		_, _, width, height = m.GetWorkarea()
+	}
+	return width, height
 }
 
 // scenarios are the lessons and the examples that come with the program.

@@ -125,10 +125,24 @@ func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 		}
 		render.Place(ticks[0], max(0, float32(m.spent)*step-gap/2-0.5), high+1, 1, 6)
 		render.Place(ticks[1], max(0, float32(m.worn)*step-gap/2-0.5), high+1, 1, 6)
-		third := size.Width / 3
+		left := func() float32 {
+			room := size.Width
+			for i := range words {
+				room -= 17 + words[i].MinSize().Width
+			}
+			return room
+		}
+		words[2].SetText("Full above " + Number(int(m.worn)))
+		if left() < 2*4 {
+			words[2].SetText("Full")
+		}
+		gap = max(4, left()/2)
+		x := float32(0)
 		for i := range words {
-			render.Place(marks[i], float32(i)*third, foot, 12, 16)
-			render.Place(words[i], float32(i)*third+17, foot, third-17, 16)
+			wide := words[i].MinSize().Width
+			render.Place(marks[i], x, foot, 12, 16)
+			render.Place(words[i], x+17, foot, wide, 16)
+			x += 17 + wide + gap
 		}
 	}
 	p.Min = func() fyne.Size { return fyne.NewSize(200, foot+16) }
@@ -151,7 +165,6 @@ func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 		}
 		words[0].SetText("Spent to " + Number(int(m.spent)))
 		words[1].SetText("Worn to " + Number(int(m.worn)))
-		words[2].SetText("Full above " + Number(int(m.worn)))
 		for i := range words {
 			words[i].Refresh()
 			marks[i].Refresh()

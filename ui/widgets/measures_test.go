@@ -58,3 +58,35 @@ func TestLetteringFollowsTheUnits(t *testing.T) {
 		t.Errorf("where it is cut the tip says %q", text.Whole())
 	}
 }
+
+// A menu never runs out of the window: where it is too long it has columns, which begin with what stood
+// below a line, and every item is in one of them.
+func TestAMenuFitsTheWindow(t *testing.T) {
+	items := make([]MenuItem, 0, 30)
+	for i := range 30 {
+		if i == 17 || i == 23 || i == 27 {
+			items = append(items, MenuItem{})
+		}
+		items = append(items, MenuItem{Text: "Detach the chosen units…"})
+	}
+	s := &menuSheet{items: items}
+	for _, most := range []float32{2000, 690, 500, 300, 140} {
+		high := map[int]float32{}
+		at := s.columns(most)
+		for i, c := range at {
+			if c >= 0 {
+				high[c] += items[i].high()
+			} else if items[i].Text != "" {
+				t.Errorf("in %g an item is not shown", most)
+			}
+		}
+		for c, h := range high {
+			if h > most {
+				t.Errorf("column %d is %g high, not %g", c, h, most)
+			}
+		}
+		if n := len(high); most == 2000 && n != 1 || most == 690 && (n != 2 || at[28] != -1 && at[24] != -1 && at[17] != -1) || most == 140 && n < 5 {
+			t.Errorf("in %g there are %d columns: %v", most, n, at)
+		}
+	}
+}

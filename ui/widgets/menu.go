@@ -165,47 +165,100 @@ type menuSheet struct {
 	back  fyne.Focusable
 }
 
-// size is how much room the menu takes.
-func (s *menuSheet) size() fyne.Size {
-	w, h := float32(160), float32(8)
+// wide is how wide a column of the menu is.
+func (s *menuSheet) wide() float32 {
+	w := float32(160)
 	for _, i := range s.items {
-		if i.Text == "" {
-			h += menuRule
-			continue
-		}
-		h += menuRow
 		room := 28 + Width(MenuText, i.Text) + 16
 		if i.Key != "" {
 			room += 20 + Width(MenuKey, i.Key)
 		}
 		w = max(w, room)
 	}
-	return fyne.NewSize(w, h)
+	return w
+}
+
+// high is how high an item of a menu is.
+func (i *MenuItem) high() float32 {
+	if i.Text == "" {
+		return menuRule
+	}
+	return menuRow
+}
+
+// columns says of each item in which column of the menu it stands, where none may be higher than so much.
+// A column begins with what stood below a line, if that is enough, and then without that line (-1).
+func (s *menuSheet) columns(most float32) []int {
+	out, at, y := make([]int, len(s.items)), 0, float32(0)
+	for i := range s.items {
+		need := s.items[i].high()
+		if line := s.items[i].Text == ""; line {
+			for j := i + 1; j < len(s.items) && s.items[j].Text != ""; j++ {
+				need += menuRow
+			}
+			if y > 0 && y+need > most && need-menuRule <= most {
+				out[i], at, y = -1, at+1, 0
+				continue
+			}
+			need = menuRule
+		}
+		if y > 0 && y+need > most {
+			at, y = at+1, 0
+		}
+		out[i], y = at, y+need
+	}
+	return out
+}
+
+// spots are where the items stand in the sheet, with how much room the menu takes below its title. A menu
+// for which the window is not high enough has columns, as even as may be. What is not shown has no size.
+func (s *menuSheet) spots() (at []fyne.Position, wide float32, size fyne.Size) {
+	room := max(10*menuRow, s.Size().Height-26-8)
+	fits := s.columns(room)
+	last := 0
+	if len(fits) > 0 {
+		last = fits[len(fits)-1]
+	}
+	for less := room - menuRow; last > 0; less -= menuRow {
+		next := s.columns(less)
+		if next[len(next)-1] > last || less < menuRow {
+			break
+		}
+		fits = next
+	}
+	wide = s.wide()
+	left := max(0, min(s.bar.items[s.at].Position().X, s.Size().Width-wide*float32(last+1)))
+	at = make([]fyne.Position, len(s.items))
+	y, column := float32(0), 0
+	for i, c := range fits {
+		if c < 0 {
+			continue
+		}
+		if c > column {
+			column, y = c, 0
+		}
+		at[i] = fyne.NewPos(left+float32(c)*wide, 26+4+y)
+		y += s.items[i].high()
+		size.Height = max(size.Height, y+8)
+	}
+	size.Width = wide * float32(last+1)
+	return at, wide, size
 }
 
 // item is the item at a point of the sheet, -1 for none.
 func (s *menuSheet) item(p fyne.Position) int {
-	left, size := s.bar.items[s.at].Position().X, s.size()
-	if p.X < left || p.X >= left+size.Width {
-		return -1
-	}
-	y := float32(26 + 4)
-	for i, it := range s.items {
-		h := menuRow
-		if it.Text == "" {
-			h = menuRule
-		}
-		if p.Y >= y && p.Y < y+h && it.Text != "" {
+	at, wide, _ := s.spots()
+	for i := range s.items {
+		if from := at[i]; s.items[i].Text != "" && p.X >= from.X && p.X < from.X+wide && p.Y >= from.Y && p.Y < from.Y+menuRow {
 			return i
 		}
-		y += h
 	}
 	return -1
 }
 
 func (s *menuSheet) inside(p fyne.Position) bool {
-	left, size := s.bar.items[s.at].Position().X, s.size()
-	return p.X >= left && p.X < left+size.Width && p.Y >= 26 && p.Y < 26+size.Height
+	at, _, size := s.spots()
+	return len(at) > 0 && p.X >= at[0].X && p.X < at[0].X+size.Width && p.Y >= 26 && p.Y < 26+size.Height
 }
 
 func (s *menuSheet) under(p fyne.Position) int {
@@ -310,26 +363,31 @@ func (s *menuSheet) CreateRenderer() fyne.WidgetRenderer {
 		p.Parts = append(p.Parts, rows[i].check, rows[i].text, rows[i].key)
 	}
 	p.Lay = func(fyne.Size) {
-		size, at := s.size(), s.bar.items[s.at].Position()
-		render.Place(frame, at.X, 26, size.Width, size.Height)
+		at, wide, size := s.spots()
 		render.Place(glow, 0, 0, 0, 0)
-		y := float32(26 + 4)
 		for i := range s.items {
+			x, y := at[i].X, at[i].Y
+			if i == 0 {
+				render.Place(frame, x, 26, size.Width, size.Height)
+			}
 			if rules[i] != nil {
-				render.Place(rules[i], at.X+8, y+menuRule/2, size.Width-16, 1)
-				y += menuRule
+				long := wide - 16
+				if y == 0 {
+					long = 0 // it would be the first of its column
+				}
+				render.Place(rules[i], x+8, y+menuRule/2, long, 1)
 				continue
 			}
 			if i == s.hot {
-				render.Place(glow, at.X+1, y, size.Width-2, menuRow)
+				render.Place(glow, x+1, y, wide-2, menuRow)
 			}
-			render.Place(rows[i].check, at.X+10, y, 14, menuRow)
-			render.Place(rows[i].text, at.X+28, y, size.Width-40, menuRow)
-			render.Place(rows[i].key, at.X+size.Width-12-Width(MenuKey, s.items[i].Key), y, Width(MenuKey, s.items[i].Key), menuRow)
-			y += menuRow
+			key := Width(MenuKey, s.items[i].Key)
+			render.Place(rows[i].check, x+10, y, 14, menuRow)
+			render.Place(rows[i].text, x+28, y, wide-40, menuRow)
+			render.Place(rows[i].key, x+wide-12-key, y, key, menuRow)
 		}
 	}
-	p.Min = func() fyne.Size { return s.size() }
+	p.Min = func() fyne.Size { return fyne.NewSize(s.wide(), 26+10*menuRow) }
 	p.Again = func() {
 		frame.FillColor, frame.StrokeColor, frame.StrokeWidth = look.Colour(look.Panel), look.Colour(look.RuleStrong), 1
 		glow.FillColor = look.Hover()
