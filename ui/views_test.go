@@ -11,8 +11,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
 	"frontier/campaign/command"
+	"frontier/campaign/rates"
 	"frontier/ui/cards"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -66,9 +68,18 @@ func TestANewCampaignIsFounded(t *testing.T) {
 	}
 	seed.SetText("27")
 	trial.Named[*widgets.Field](s.Stage, "new.name").SetText("second try")
+	trial.Named[*widget.Select](s.Stage, "new.plays").SetSelectedIndex(1)
+	s.Tap("new.full")
 	s.Tap("new.found")
 	if s.p.shell == nil || s.p.shell.c.Founding().Seed != 27 {
 		t.Fatal("the campaign was not founded and opened")
+	}
+	f, now := s.p.shell.c.Founding(), s.p.shell.c.State()
+	if one := now.Alone(f); one == "" || one != f.Sides[0].ID || s.p.shell.who.Side != one {
+		t.Errorf("one plays %q and sees what %q sees; it was to be %q", one, s.p.shell.who.Side, f.Sides[0].ID)
+	}
+	if preset, apart := rates.Like(now.Rates()); preset != rates.Full || apart != 0 {
+		t.Errorf("it is played by the %s rules, %d apart, and not by the full ones", preset, apart)
 	}
 	if filepath.Base(s.p.shell.path) != "second try.campaign" {
 		t.Errorf("its file is %s", s.p.shell.path)

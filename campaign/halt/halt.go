@@ -5,7 +5,6 @@ package halt
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"frontier/campaign"
 	"frontier/campaign/event"
@@ -185,9 +184,6 @@ func decision(v intelligence.Viewer, late bool, before, now *views.Chronicle) st
 	}
 	for _, d := range now.Decisions(v) {
 		if !was[d.Key()] && (d.Kind == views.ComesLate) == late {
-			if strings.HasSuffix(d.Head, "?") {
-				return d.Head
-			}
 			return words.Ended(d.Head)
 		}
 	}

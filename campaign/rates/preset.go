@@ -25,7 +25,7 @@ func (p Preset) Sentence() string {
 	case Light:
 		return "March, meet, fight: less to keep by hand."
 	case Full:
-		return "The day in finer parts, and units that learn, for organisers who leave the reckoning to the program."
+		return "The day in finer parts, and units that learn: the program does the reckoning."
 	}
 	return "The campaign as it is meant, without its options."
 }

@@ -90,7 +90,7 @@ func (p *program) always() map[string]func() []string {
 	}
 	these := func(words ...string) func() []string { return func() []string { return words } }
 	return map[string]func() []string{
-		"template": packs.Templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"),
+		"template": packs.Templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"), "preset": these("light", "standard", "full"),
 		"posture": these(line.Spelled(line.Postures)...), "intent": these(line.Spelled(line.Intents)...), "NAME": kinds, "THING": things, "format": these("html", "md", "pdf", "svg", "png"),
 		"table": these("forces", "units", "leaders", "places"), "TABLE": these("forces", "units", "leaders", "places"),
 	}

@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"frontier/campaign/command"
-	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/packs"
@@ -167,7 +166,7 @@ func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := store.Create(ctx, path, founding); err != nil {
+	if err := l.p.Found(ctx, path, founding, w.Begin); err != nil {
 		return "", err
 	}
 	return path, l.lay(path)

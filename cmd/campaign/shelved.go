@@ -107,21 +107,13 @@ func left(ctx context.Context, c *campaign.Service, who intelligence.Viewer) (ou
 		if len(out) == 2 || n.Day != m.News[len(m.News)-1].Day {
 			break
 		}
-		out = append(out, sentence(n.Head))
+		out = append(out, words.Ended(n.Head))
 	}
 	slices.Reverse(out)
 	if len(m.Decide) > 0 {
-		out = append(out, sentence(m.Decide[0].Head))
+		out = append(out, words.Ended(m.Decide[0].Head))
 	}
 	return out, nil
-}
-
-// sentence ends what is no question with its stop.
-func sentence(s string) string {
-	if strings.HasSuffix(s, "?") {
-		return s
-	}
-	return words.Ended(s)
 }
 
 // lastFought are the battles fought last, at most three, the newest first.
@@ -178,7 +170,7 @@ func told() []door.Template {
 			}
 			for _, s := range p.Sides {
 				if s.Playable {
-					x.Sides = append(x.Sides, door.ItemSide{Name: s.Name, Slot: s.Slot, Irregular: s.Native, Aims: aimsOf(&p, s.ID)})
+					x.Sides = append(x.Sides, door.ItemSide{ID: s.ID, Name: s.Name, Short: s.Short, Slot: s.Slot, Irregular: s.Native, Aims: aimsOf(&p, s.ID)})
 				}
 			}
 		}

@@ -80,8 +80,13 @@ func PluralVerb(one string) string {
 	return strings.TrimSuffix(one, "s")
 }
 
-// Ended ends a sentence with one full stop, also after an abbreviation.
-func Ended(s string) string { return strings.TrimRight(s, ".") + "." }
+// Ended ends a sentence with one full stop, also after an abbreviation. A question ends with its own sign.
+func Ended(s string) string {
+	if strings.HasSuffix(s, "?") {
+		return s
+	}
+	return strings.TrimRight(s, ".") + "."
+}
 
 // SmallArticle writes a leading "The" or "A" small, and leaves names alone.
 func SmallArticle(s string) string {

@@ -258,7 +258,9 @@ type Fought struct{ Date, Result string }
 
 // ItemSide is how a side of a campaign stands.
 type ItemSide struct {
+	ID          state.SideID // of a theatre
 	Name        string
+	Short       string // of a theatre
 	Slot        int
 	Irregular   bool
 	Men, Forces int
@@ -302,6 +304,7 @@ type Wish struct {
 	Seed     uint64 // 0: one is chosen
 	Small    bool
 	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
+	Begin    command.Beginning
 }
 
 // DraftEnding is how the name of the file of a draft ends.

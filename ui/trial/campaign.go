@@ -8,6 +8,7 @@ import (
 	"image/draw"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -56,13 +57,25 @@ func NewLibrary(t testing.TB) *Library {
 func (l *Library) List(context.Context) ([]door.Item, error) { return l.Items, nil }
 
 // Templates are those of the program.
-func (l *Library) Templates() []door.Template {
+func (l *Library) Templates() []door.Template { return slices.Clone(templates()) }
+
+var templates = sync.OnceValue(func() []door.Template {
 	var out []door.Template
 	for _, t := range theatre.List() {
-		out = append(out, door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation})
+		x := door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation}
+		p, err := theatre.Pack(t.ID)
+		if err != nil {
+			panic(err) // a test of the theatres founds them all
+		}
+		for _, s := range p.Sides {
+			if s.Playable {
+				x.Sides = append(x.Sides, door.ItemSide{ID: s.ID, Name: s.Name, Short: s.Short})
+			}
+		}
+		out = append(out, x)
 	}
 	return out
-}
+})
 
 // Front is a plain field, its colour by what it is of.
 func (l *Library) Front(_ context.Context, of door.Front) (image.Image, error) {
@@ -112,8 +125,15 @@ func (l *Library) Found(ctx context.Context, w door.Wish) (string, error) {
 	if err := store.Create(ctx, path, f); err != nil {
 		return "", err
 	}
+	c, err := l.Open(ctx, path)
+	if err != nil {
+		return "", err
+	}
+	for _, first := range w.Begin.First(&f) {
+		err = errors.Join(err, c.Do(ctx, first))
+	}
 	l.lay(path, &f)
-	return path, nil
+	return path, errors.Join(err, c.Close())
 }
 
 // lay puts a campaign on top.

@@ -155,9 +155,11 @@ func Stops(s *campaign.Service, via []string, to string) ([]hex.Hex, error) {
 }
 
 // Side finds a side by id, name or short name.
-func Side(s *campaign.Service, word string) (state.SideID, error) {
+func Side(s *campaign.Service, word string) (state.SideID, error) { return sideOf(s.Founding(), word) }
+
+func sideOf(f *state.Founding, word string) (state.SideID, error) {
 	var among []Named[state.SideID]
-	for _, x := range s.Founding().Sides {
+	for _, x := range f.Sides {
 		if strings.EqualFold(x.Short, word) {
 			return x.ID, nil
 		}

@@ -8,17 +8,16 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign/pack"
-	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
 )
 
 // newCommand founds a campaign.
 func (p *program) newCommand() *cobra.Command {
-	var template, from, seed, scale, rules string
+	var template, from, seed, scale, rules, plays, preset string
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "new --template T | --pack PACK [--seed N] [--scale standard|small] [--rules ENGINE] [--json] FILE",
+		Use:   "new --template T | --pack PACK [--seed N] [--scale standard|small] [--rules ENGINE] [--play SIDE|nobody] [--preset light|standard|full] [--json] FILE",
 		Short: "Found a campaign from a template or from a pack and keep it in FILE",
 		Long: `Found a campaign from a template, or from a pack of one's own, and keep it in FILE, which must
 not exist yet.
@@ -26,8 +25,9 @@ not exist yet.
 The seed decides every throw of the campaign that no order fixes: the same template,
 seed and orders give the same campaign. Without one, a seed is chosen and shown. The
 scale decides how many men a figure stands for. The rules fight every battle for which
-no others are named.`,
-		Example: "campaign new --template afghanistan-1880 --seed 27 afghan.campaign\ncampaign new --pack ashanti.json ashanti.campaign",
+no others are named. With --play a person plays that side alone, and the others are led by
+their automatic commanders; without it people play all of them.`,
+		Example: "campaign new --template afghanistan-1880 --seed 27 afghan.campaign\ncampaign new --template sudan-1884 --play british --preset full sudan.campaign\ncampaign new --pack ashanti.json ashanti.campaign",
 		Args:    line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if (template == "") == (from == "") {
@@ -55,11 +55,15 @@ no others are named.`,
 			} else if err != nil {
 				return err
 			}
+			begin, err := line.Beginning(&founding, plays, preset)
+			if err != nil {
+				return err
+			}
 			file, err := line.CampaignName(args[0])
 			if err != nil {
 				return err
 			}
-			if err := store.Create(cmd.Context(), file, founding); err != nil {
+			if err := p.Found(cmd.Context(), file, founding, begin); err != nil {
 				return err
 			}
 			if asJSON {
@@ -75,6 +79,8 @@ no others are named.`,
 	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every throw (default: one is chosen)")
 	cmd.Flags().StringVar(&rules, "rules", "", "rule set that fights where no other is named (default: wornspent)")
 	cmd.Flags().StringVar(&scale, "scale", "", "standard or small: men to a figure (default: as the template suggests)")
+	cmd.Flags().StringVar(&plays, "play", "", "side that a person plays, the others being led by their commanders, or nobody (default: people play all)")
+	cmd.Flags().StringVar(&preset, "preset", "", "how much of the campaign's rules is played with: light, standard or full (default: standard)")
 	line.JSONFlag(cmd, &asJSON)
 	return cmd
 }
