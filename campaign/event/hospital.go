@@ -95,7 +95,7 @@ func (e SickAdmitted) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e SickAdmitted) Tell(at Scene) Story {
 	r, _ := ranks.Of(e.Patient.Rank, e.Patient.Count) // Apply has held it
-	return at.ofMen(e.Patient.Unit, r, "fell sick", 0)
+	return at.awayOf(e.Patient.Unit, r, "fell sick", "")
 }
 
 // Rows names the rows that the event changes.

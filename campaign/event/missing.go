@@ -48,17 +48,14 @@ func sought(m state.Stray) state.Turn {
 func (e StragglersFell) Tell(at Scene) Story {
 	switch e.Cause {
 	case state.ByHunger, state.ByThirst:
-		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out for "+string(e.Cause), 0)
+		return at.awayOf(e.Stray.Unit, e.Stray.Ranks, "fell out for "+string(e.Cause), "")
 	case state.ByDisease:
-		if e.Why == "" {
-			return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell sick", 0)
-		}
-		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell sick ("+e.Why+")", 0)
+		return at.awayOf(e.Stray.Unit, e.Stray.Ranks, "fell sick", e.Why)
 	}
 	if e.Why != "" {
-		return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "left the ranks ("+e.Why+")", 0)
+		return at.awayOf(e.Stray.Unit, e.Stray.Ranks, "left the ranks", e.Why)
 	}
-	return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out on the march", 0)
+	return at.awayOf(e.Stray.Unit, e.Stray.Ranks, "fell out on the march", "")
 }
 
 // Rows names the rows that the event changes.
@@ -161,6 +158,19 @@ func settleStray(f *state.Founding, s *state.State, m state.Stray, t state.Turn)
 func (at Scene) ofMen(id rosters.UnitID, r rosters.Ranks, how string, b state.BattleID) Story {
 	told := words.Men(state.MenOf(at.F, id, r.Total())) + " " + how + "."
 	return Story{Line: state.UnitName(at.F, id) + ": " + told, Notes: []Note{ofUnit(id, told, b)}}
+}
+
+// awayOf tells of men who left the ranks without a fight: in the journal, in their unit's history, and in the
+// news of their side, where those who did so in one entry are told together.
+func (at Scene) awayOf(id rosters.UnitID, r rosters.Ranks, how, why string) Story {
+	n := state.MenOf(at.F, id, r.Total())
+	told := how
+	if why != "" {
+		told += " (" + why + ")"
+	}
+	out := at.ofMen(id, r, told, 0)
+	out.News = []News{{Kind: NewsAway, Away: how, Men: n, Who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.F, id))}, Sides: []state.SideID{at.F.SideOfUnit(id)}}}
+	return out
 }
 
 func rowsOfStray(m state.Stray) []Row {

@@ -160,6 +160,7 @@ const (
 	NewsWorks   NewsKind = "works"   // blown, breached, built
 	NewsTaken   NewsKind = "taken"   // places that changed hands
 	NewsBack    NewsKind = "back"    // from hospital, from captivity, of the missing
+	NewsAway    NewsKind = "away"    // sick, fallen out on the march, for hunger or for thirst
 	NewsLeader  NewsKind = "leader"
 	NewsCaptive NewsKind = "captive" // prisoners, and offers to exchange them
 	NewsColours NewsKind = "colours" // standards that were lost and won back
@@ -186,7 +187,8 @@ type News struct {
 	Hex    *hex.Hex       // where; nil: nowhere on the map
 	Sides  []state.SideID // who hears of it beside the organiser
 	Back   string         // of those who came back: from where
-	Men    int            // how many
+	Away   string         // of those who left the ranks: how, as in "fell sick"
+	Men    int            // how many came back, or left the ranks
 	Who    []string       // and of which units
 	Photo  *state.Photo   // the picture that it is; nil: it is none
 }

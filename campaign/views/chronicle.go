@@ -350,16 +350,16 @@ func dated(h history, line HistoryLine) history {
 	return h
 }
 
-// tellNews adds a piece of news. Men who come back to their units of one side on one
-// morning are one piece.
+// tellNews adds a piece of news. Men of one side who come back to their units on one morning, or leave
+// them alike in one entry, are one piece.
 func (c *Chronicle) tellNews(n event.News) {
 	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), event.FullStop(n.Head)
-	if n.Back == "" {
+	if n.Back == "" && n.Away == "" {
 		c.news.Add(n)
 		return
 	}
 	at := c.news.Len() - 1
-	for at >= 0 && c.news.At(at).Seq == n.Seq && (c.news.At(at).Back != n.Back || !slices.Equal(c.news.At(at).Sides, n.Sides)) {
+	for at >= 0 && c.news.At(at).Seq == n.Seq && (c.news.At(at).Back != n.Back || c.news.At(at).Away != n.Away || !slices.Equal(c.news.At(at).Sides, n.Sides)) {
 		at--
 	}
 	known := at >= 0 && c.news.At(at).Seq == n.Seq
@@ -369,7 +369,11 @@ func (c *Chronicle) tellNews(n event.News) {
 		x.Who = append(slices.Clip(x.Who), n.Who...)
 		n = x
 	}
-	n.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(n.Men), state.SideName(c.f, n.Sides[0]), n.Back)
+	how := n.Away
+	if n.Back != "" {
+		how = "came back " + n.Back
+	}
+	n.Head = fmt.Sprintf("%s of %s %s.", words.Men(n.Men), state.SideName(c.f, n.Sides[0]), how)
 	n.Why = words.Ended(strings.Join(n.Who, ", "))
 	if known {
 		c.news.Set(at, n)

@@ -497,7 +497,7 @@ func (c *Chronicle) truce(v intelligence.Viewer, h hex.Hex) Caution {
 					return c.counter(v, x).Meeting()
 				}
 			}
-			return Caution{fmt.Sprintf("%s and %s stand in one place. They meet when the day ends.", words.Capital(a.Name), b.Name), "CAMPAIGN-4.1"}
+			return Caution{fmt.Sprintf("%s and %s stand in one place. They meet when the day ends.", words.Capital(state.NameOf(c.f, c.s, a.ID)), state.NameOf(c.f, c.s, b.ID)), "CAMPAIGN-4.1"}
 		}
 	}
 	return Caution{}

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
@@ -249,5 +250,38 @@ func TestLedgerLines(t *testing.T) {
 	sums := c.LedgerSums(intelligence.Viewer{}, "66th")
 	if len(sums) != 1 || sums[0].Now.Present != (rosters.Ranks{Others: 5}) || sums[0].Now.Dead != (rosters.Ranks{Sergeants: 1}) {
 		t.Errorf("it comes to %+v", sums)
+	}
+}
+
+// Men who fall sick are told of to their own side alone, those of one evening together.
+func TestWhoFallsSickIsTold_16_4(t *testing.T) {
+	f := trial.Helmand()
+	f.Settings = append(f.Settings, state.Setting{Engine: rates.Book, Key: rates.Sickness.Key, Value: "true"}, state.Setting{Engine: rates.Book, Key: rates.SicknessHigh.Key, Value: "200"})
+	for i := range f.Weather {
+		f.Weather[i].Sickness = "high"
+	}
+	g := trial.NewGame(t, f)
+	for range 8 {
+		g.Do(command.EndDay{})
+	}
+	told := map[int]int{}
+	for _, n := range g.Chronicle().News(intelligence.Viewer{Side: "red"}) {
+		if n.Kind == event.NewsAway {
+			told[n.Seq] += n.Men
+			if !slices.Equal(n.Sides, []state.SideID{"red"}) || !strings.HasSuffix(n.Head, "men of the Red side fell sick.") || len(n.Who) < 2 {
+				t.Errorf("red hears %+v", n)
+			}
+			if n.Men != told[n.Seq] {
+				t.Errorf("one evening's sick are told twice: %+v", n)
+			}
+		}
+	}
+	if len(told) == 0 {
+		t.Error("red hears of none")
+	}
+	for _, n := range g.Chronicle().News(intelligence.Viewer{Side: "green"}) {
+		if n.Kind == event.NewsAway && n.Sides[0] != "green" {
+			t.Errorf("green hears %+v", n)
+		}
 	}
 }

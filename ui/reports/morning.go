@@ -46,7 +46,7 @@ type Morning struct {
 // newsWords are the kinds of news as people read them.
 var newsWords = map[event.NewsKind]string{
 	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
-	event.NewsGone: "Gone", event.NewsLeft: "Left", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsCaptive: "Captive", event.NewsColours: "Colours", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEntry: "Entry", event.NewsEnded: "Ended",
+	event.NewsGone: "Gone", event.NewsLeft: "Left", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsAway: "Away", event.NewsCaptive: "Captive", event.NewsColours: "Colours", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEntry: "Entry", event.NewsEnded: "Ended",
 }
 
 // newsSets are what the filter shows.
@@ -57,7 +57,7 @@ var newsSets = []struct {
 	{"All", nil},
 	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsColours, event.NewsLeader, event.NewsEvent, event.NewsHome, event.NewsEnded}},
 	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper, event.NewsMessage}},
-	{"Back", []event.NewsKind{event.NewsBack, event.NewsCaptive}},
+	{"Men", []event.NewsKind{event.NewsBack, event.NewsAway, event.NewsCaptive}},
 }
 
 // NewMorning gives the page of what the last day brought. Was is the run of days that was chosen
@@ -139,7 +139,7 @@ func newsPlace(n event.News) place.Place {
 		return place.Battles{Battle: n.Battle}
 	case n.Battle != 0:
 		return place.Battles{Battle: n.Battle, Page: place.After}
-	case n.Kind == event.NewsBack, n.Kind == event.NewsCaptive:
+	case n.Kind == event.NewsBack, n.Kind == event.NewsAway, n.Kind == event.NewsCaptive:
 		return place.Wounded{}
 	case n.Kind == event.NewsLeader:
 		return place.Leaders{}
