@@ -67,14 +67,14 @@ func (o *otherwise) forces() {
 		x := &o.now.Forces[i]
 		switch y := o.was.Force(x.ID); {
 		case y == nil:
-			o.say("%s is at %s, and was no more.", state.NameOf(o.f, o.now, x.ID), state.Near(o.f, x.Hex))
+			o.say("%s is %s, and was no more.", state.NameOf(o.f, o.now, x.ID), state.At(o.f, x.Hex))
 		case y.Hex != x.Hex:
-			o.say("%s is at %s, and was at %s.", state.NameOf(o.f, o.now, x.ID), state.Near(o.f, x.Hex), state.Near(o.f, y.Hex))
+			o.say("%s is %s, and was %s.", state.NameOf(o.f, o.now, x.ID), state.At(o.f, x.Hex), state.At(o.f, y.Hex))
 		}
 	}
 	for i := range o.was.Forces {
 		if y := &o.was.Forces[i]; o.now.Force(y.ID) == nil {
-			o.say("%s is no more, and was at %s.", state.NameOf(o.f, o.was, y.ID), state.Near(o.f, y.Hex))
+			o.say("%s is no more, and was %s.", state.NameOf(o.f, o.was, y.ID), state.At(o.f, y.Hex))
 		}
 	}
 }

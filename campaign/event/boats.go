@@ -42,7 +42,7 @@ func (e Embarked) Apply(f *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e Embarked) Tell(at Scene) Story {
-	line := fmt.Sprintf("%s %s aboard %s at %s.", at.force(e.Force), at.verb(e.Force, "goes", "go"), state.NameOf(at.F, at.S, e.On), state.Near(at.F, at.S.Force(e.Force).Hex))
+	line := fmt.Sprintf("%s %s aboard %s %s.", at.force(e.Force), at.verb(e.Force, "goes", "go"), state.NameOf(at.F, at.S, e.On), state.At(at.F, at.S.Force(e.Force).Hex))
 	return Story{Line: line, Notes: []Note{OfAll(e.Force, line, 0), OfForce(e.On, line, 0)}}
 }
 
@@ -71,7 +71,7 @@ func (e LandingBegun) Apply(_ *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e LandingBegun) Tell(at Scene) Story {
-	return Story{Line: fmt.Sprintf("%s %s ashore at %s.", at.force(e.Force), at.verb(e.Force, "goes", "go"), state.Near(at.F, at.S.Force(e.Force).Hex))}
+	return Story{Line: fmt.Sprintf("%s %s ashore %s.", at.force(e.Force), at.verb(e.Force, "goes", "go"), state.At(at.F, at.S.Force(e.Force).Hex))}
 }
 
 // Rows names the rows that the event changes.
@@ -100,7 +100,7 @@ func (e Landed) Apply(_ *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e Landed) Tell(at Scene) Story {
-	line := fmt.Sprintf("%s landed at %s.", at.force(e.Force), state.Near(at.F, at.S.Force(e.Force).Hex))
+	line := fmt.Sprintf("%s landed %s.", at.force(e.Force), state.At(at.F, at.S.Force(e.Force).Hex))
 	why := ""
 	if e.Lost {
 		why = "Those who carried it have no boats any more."

@@ -273,7 +273,7 @@ func (e FalseReport) Apply(f *state.Founding, _ *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e FalseReport) Tell(at Scene) Story {
-	told := fmt.Sprintf("%s: it is told that about %s of the enemy are at %s.", words.Capital(at.F.District(e.District).Name), words.Men(e.Men), state.Near(at.F, e.Hex))
+	told := fmt.Sprintf("%s: it is told that about %s of the enemy are %s.", words.Capital(at.F.District(e.District).Name), words.Men(e.Men), state.At(at.F, e.Hex))
 	h := e.Hex
 	return Story{
 		Line: fmt.Sprintf("A false report to %s. %s", state.SideName(at.F, e.Side), told),

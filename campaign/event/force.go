@@ -48,14 +48,14 @@ func (e ForceFormed) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e ForceFormed) Tell(at Scene) Story {
 	name := words.Capital(e.Name)
-	line := fmt.Sprintf("%s formed at %s.", name, state.Near(at.F, e.Hex))
+	line := fmt.Sprintf("%s formed %s.", name, state.At(at.F, e.Hex))
 	switch e.Why {
 	case state.WasDetached:
 		line = fmt.Sprintf("%s %s detached from %s.", name, words.Agree(e.Name, "was", "were"), state.NameOf(at.F, at.S, e.Of))
 	case state.HasRisen:
 		return Story{Notes: []Note{OfForce(e.ID, line, 0)}} // the rising is told by an event of its own
 	case state.HasArrived:
-		line = fmt.Sprintf("%s arrived at %s.", name, state.Near(at.F, e.Hex))
+		line = fmt.Sprintf("%s arrived %s.", name, state.At(at.F, e.Hex))
 	}
 	return Story{Line: line, Notes: []Note{OfForce(e.ID, line, 0)}}
 }

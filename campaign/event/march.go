@@ -176,7 +176,7 @@ func (e StoodOff) Apply(_ *state.Founding, s *state.State) error {
 
 // Tell says what there is to tell of the event.
 func (e StoodOff) Tell(at Scene) Story {
-	line := fmt.Sprintf("%s stood off before the enemy at %s.", at.force(e.Force), state.Near(at.F, e.At))
+	line := fmt.Sprintf("%s stood off before the enemy %s.", at.force(e.Force), state.At(at.F, e.At))
 	why := "It was told to keep away from him."
 	switch e.Why {
 	case state.IsForbidden:
@@ -188,7 +188,7 @@ func (e StoodOff) Tell(at Scene) Story {
 	}
 	return Story{
 		Line:  line + " " + why,
-		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Stood off before the enemy at %s.", state.Near(at.F, e.At)), 0)},
+		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Stood off before the enemy %s.", state.At(at.F, e.At)), 0)},
 		News:  []News{at.newsOf(NewsLate, e.Force, line, why+" It waits for another order.", "CAMPAIGN-4.7")},
 	}
 }
@@ -237,10 +237,10 @@ func (e MarchedToGuns) Apply(f *state.Founding, s *state.State) error {
 func (e MarchedToGuns) Tell(at Scene) Story {
 	x := at.S.Force(e.Force)
 	verb := went(x != nil && at.S.Afloat(at.F, x))
-	line := fmt.Sprintf("%s %s from %s to the sound of the guns at %s.", at.force(e.Force), verb, state.Near(at.F, e.From), state.Near(at.F, e.To))
+	line := fmt.Sprintf("%s %s from %s to the sound of the guns %s.", at.force(e.Force), verb, state.Near(at.F, e.From), state.At(at.F, e.To))
 	return Story{
 		Line:  line,
-		Notes: []Note{OfAll(e.Force, fmt.Sprintf("%s to the sound of the guns at %s.", words.Capital(verb), state.Near(at.F, e.To)), 0)},
+		Notes: []Note{OfAll(e.Force, fmt.Sprintf("%s to the sound of the guns %s.", words.Capital(verb), state.At(at.F, e.To)), 0)},
 		News:  []News{at.newsOf(NewsMet, e.Force, line, "Its own march order is laid aside.", "CAMPAIGN-4.13")},
 	}
 }

@@ -132,7 +132,7 @@ func (e MessageFollowed) Tell(at Scene) Story {
 	if m == nil {
 		return Story{}
 	}
-	return Story{Line: fmt.Sprintf("A messenger did not find %s at %s and goes after it.", state.NameOf(at.F, at.S, m.To), state.Near(at.F, m.Way[0]))}
+	return Story{Line: fmt.Sprintf("A messenger did not find %s %s and goes after it.", state.NameOf(at.F, at.S, m.To), state.At(at.F, m.Way[0]))}
 }
 
 // Rows names the rows that the event changes.

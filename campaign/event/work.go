@@ -52,7 +52,7 @@ func (e WorkBuilt) Tell(at Scene) Story {
 		return Story{} // the outcome of the battle tells how far it is
 	}
 	h := e.Work.Hex
-	line := fmt.Sprintf("%s dug %s at %s.", words.Capital(state.SideName(at.F, e.Work.Side)), words.WithArticle(string(e.Work.Kind)), state.Near(at.F, h))
+	line := fmt.Sprintf("%s dug %s %s.", words.Capital(state.SideName(at.F, e.Work.Side)), words.WithArticle(string(e.Work.Kind)), state.At(at.F, h))
 	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Hex: &h, Sides: []state.SideID{e.Work.Side}}}}
 }
 
@@ -112,9 +112,9 @@ func (e WorkChanged) Tell(at Scene) Story {
 	if w.State == state.Begun {
 		return Story{}
 	}
-	line := fmt.Sprintf("The %s at %s was %s.", w.Kind, state.Near(at.F, w.Hex), w.State)
+	line := fmt.Sprintf("The %s %s was %s.", w.Kind, state.At(at.F, w.Hex), w.State)
 	if w.State == state.Intact {
-		line = fmt.Sprintf("The work at %s is now %s.", state.Near(at.F, w.Hex), words.WithArticle(string(w.Kind)))
+		line = fmt.Sprintf("The work %s is now %s.", state.At(at.F, w.Hex), words.WithArticle(string(w.Kind)))
 	}
 	return Story{Line: line, Ground: []string{line}}
 }
@@ -180,7 +180,7 @@ func (e WorkRazed) Part(at Scene) Story {
 		line := fmt.Sprintf("%s razed %s.", at.force(e.By), state.WorkName(at.F, at.S, w))
 		return Story{Line: line, Notes: []Note{OfAll(e.By, line, 0)}, News: []News{at.newsOf(NewsWorks, e.By, line, "", "CAMPAIGN-8.5")}}
 	}
-	return Story{Line: fmt.Sprintf("The %s at %s was razed.", strings.ReplaceAll(string(w.Kind), "_", " "), state.Near(at.F, w.Hex))}
+	return Story{Line: fmt.Sprintf("The %s %s was razed.", strings.ReplaceAll(string(w.Kind), "_", " "), state.At(at.F, w.Hex))}
 }
 
 // Tell says what there is to tell of the event.

@@ -144,7 +144,7 @@ func (w *working) mayEmbark(c command.EmbarkOrder) (ready state.Day, err error) 
 	case w.S.Afloat(w.F, x):
 		return 0, refuse("CAMPAIGN-24.3", "join the two, or detach its boats first", "%s has boats of its own", x.Name)
 	case x.Hex != y.Hex:
-		return 0, refuse("CAMPAIGN-24.3", "bring them to one hex on the water first", "%s is at %s and %s at %s", x.Name, state.Where(w.F, x.Hex), y.Name, state.Where(w.F, y.Hex))
+		return 0, refuse("CAMPAIGN-24.3", "bring them to one hex on the water first", "%s is %s and %s %s", x.Name, state.AtHex(w.F, x.Hex), y.Name, state.AtHex(w.F, y.Hex))
 	}
 	room, load := waters.Capacity(w.F, w.S, y).Left(waters.Taken(w.F, w.S, y)), waters.Load(w.F, w.S, x)
 	if !room.Holds(load) {

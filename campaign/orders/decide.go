@@ -347,7 +347,7 @@ func (w *working) join(c command.JoinOrder) error {
 	case x.Side != y.Side:
 		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s and %s are not of one side", x.Name, y.Name), Instead: "join forces of one side"}
 	case x.Hex != y.Hex:
-		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, state.Where(w.F, x.Hex), y.Name, state.Where(w.F, y.Hex)),
+		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is %s and %s %s", x.Name, state.AtHex(w.F, x.Hex), y.Name, state.AtHex(w.F, y.Hex)),
 			Instead: "march them to one hex first"}
 	case x.Aboard != y.Aboard:
 		return &command.Refusal{Rule: "CAMPAIGN-24.3", What: fmt.Sprintf("one of %s and %s is aboard boats, and the other is not with it", x.Name, y.Name),

@@ -142,7 +142,7 @@ func (w *working) mayStand(ward, old *state.Ward) error {
 			return route.MayMarch(w.F, w.S, with.ID)
 		}
 		if from, _ := old.Keep.Located(w.F, w.S); from != to {
-			return noWard(fmt.Sprintf("%s stands at %s and not at %s", old.Name, state.Where(w.F, from), state.Where(w.F, to)), "let a force fetch it and march there, or name what is in its hex")
+			return noWard(fmt.Sprintf("%s stands %s and not %s", old.Name, state.AtHex(w.F, from), state.AtHex(w.F, to)), "let a force fetch it and march there, or name what is in its hex")
 		}
 	} else if x != nil && w.S.Day > 0 && !slices.ContainsFunc(w.F.Map.PlacesAt(x.Hex), func(p *state.Place) bool { return w.S.Owner(p) == x.Side }) {
 		return noWard(x.Name+" is at no place of its side, which would have the stores", "march it to a place that its side holds, or set the hospital up at one")

@@ -64,7 +64,7 @@ func (w *working) transfer(c command.TransferLeader) error {
 	case from == to && (to.Leader == c.Leader || !c.Commands):
 		return refuse(fmt.Sprintf("%s is with %s already", who.Styled(), to.Name), "name another force")
 	case from != nil && from.Hex != to.Hex:
-		return refuse(fmt.Sprintf("%s is at %s and %s at %s", words.Capital(from.Name), state.Where(w.F, from.Hex), to.Name, state.Where(w.F, to.Hex)), "have them come together first")
+		return refuse(fmt.Sprintf("%s is %s and %s %s", words.Capital(from.Name), state.AtHex(w.F, from.Hex), to.Name, state.AtHex(w.F, to.Hex)), "have them come together first")
 	case w.S.Engaged(to.ID) != nil || from != nil && w.S.Engaged(from.ID) != nil:
 		return refuse("they stand before the enemy", "fight the battle first")
 	}

@@ -57,7 +57,7 @@ func (w *working) transferUnits(c command.TransferUnits) error {
 		case x.Side != to.Side:
 			return refuse("name a force of its side", "%s and %s are not of one side", name, to.Name)
 		case x.Hex != to.Hex:
-			return refuse("march them to one hex first", "%s is at %s and %s at %s", name, state.Where(w.F, x.Hex), to.Name, state.Where(w.F, to.Hex))
+			return refuse("march them to one hex first", "%s is %s and %s %s", name, state.AtHex(w.F, x.Hex), to.Name, state.AtHex(w.F, to.Hex))
 		}
 		if x.Aboard != to.Aboard {
 			return refuse("have the force land first", "%s and %s are not both ashore, or aboard the same boats", x.Name, to.Name)

@@ -64,7 +64,7 @@ func (x *standing) land() {
 			if w.Kind == state.HousesWork && w.State == state.Destroyed {
 				x.leave("that %s are burnt", state.WorkName(x.f, x.s, &w))
 			} else {
-				x.leave("a work at %s that is not done", state.Near(x.f, w.Hex))
+				x.leave("a work %s that is not done", state.At(x.f, w.Hex))
 			}
 			continue
 		}

@@ -503,7 +503,7 @@ func (n *newsroom) truly(id state.ForceID) string {
 	if err != nil {
 		return ""
 	}
-	return fmt.Sprintf("; it has %s at %s", words.Men(x.Men), state.Near(n.f, x.Counter.Hex))
+	return fmt.Sprintf("; it has %s %s", words.Men(x.Men), state.At(n.f, x.Counter.Hex))
 }
 
 // rumour is what is said in the bazaar: of a force that was seen, that it is twice as strong and at

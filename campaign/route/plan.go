@@ -101,7 +101,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 			fords = append(fords, words.Capital(st.note)+".")
 		}
 		if Known(f, s, x.Side, to) {
-			foes = append(foes, "The enemy is known at "+state.Where(f, to)+".")
+			foes = append(foes, "The enemy is known "+state.AtHex(f, to)+".")
 		}
 		if i == len(p.Path)-1 {
 			p.rest(f, at, day)
@@ -133,7 +133,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 		p.Notes = append(p.Notes, fmt.Sprintf("It is tired from %s of forced marching.", words.Count(x.Fatigue, "day", "days")))
 	}
 	if c, _ := f.Map.Cell(at); c.Water == 1 {
-		p.Notes = append(p.Notes, "Water is scarce at "+state.Where(f, at)+".")
+		p.Notes = append(p.Notes, "Water is scarce "+state.AtHex(f, at)+".")
 	}
 }
 
@@ -184,7 +184,7 @@ func MayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
 			Instead: "wait for the day, or for an enemy to attack it"}
 	}
 	if b := s.Engaged(id); b != nil {
-		return &command.Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy at %s", x.Name, state.Where(f, x.Hex)),
+		return &command.Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy %s", x.Name, state.AtHex(f, x.Hex)),
 			Instead: "fight the battle, or let the attacker draw off"}
 	}
 	if x.Aboard != "" {

@@ -140,6 +140,14 @@ func At(f *Founding, h hex.Hex) string {
 	return name
 }
 
+// AtHex is [At] with the number of the hex: "at Maiwand, hex 2817".
+func AtHex(f *Founding, h hex.Hex) string {
+	if at := At(f, h); at != "in "+hexName(h) {
+		return at + ", " + hexName(h)
+	}
+	return "in " + hexName(h)
+}
+
 // Near names a hex as people do: by its place, or by how it lies from the nearest. A map
 // without places has only its number: "Maiwand", "12 miles west of Kandahar", "hex 2817".
 func Near(f *Founding, h hex.Hex) string {

@@ -457,7 +457,7 @@ func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
 	}
 	for _, h := range x.Path {
 		if route.Known(f, s, x.Side, h) {
-			return Caution{"Contact expected: the enemy is known at " + state.Where(f, h) + ".", "CAMPAIGN-4.1"}
+			return Caution{"Contact expected: the enemy is known " + state.AtHex(f, h) + ".", "CAMPAIGN-4.1"}
 		}
 	}
 	if a, ok := c.aside[x.ID]; ok && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold {
