@@ -14,11 +14,11 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/field"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
-	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/packs"
@@ -145,7 +145,7 @@ func (b bench) Keep(_ context.Context, path string, kept pack.Bundle) error {
 }
 
 // FoundPack makes a new campaign file of a pack.
-func (b bench) FoundPack(ctx context.Context, p pack.Pack, seed uint64) (string, error) {
+func (b bench) FoundPack(ctx context.Context, p pack.Pack, seed uint64, begin command.Beginning) (string, error) {
 	if seed == 0 {
 		n, err := line.Chosen("")
 		if err != nil {
@@ -163,7 +163,7 @@ func (b bench) FoundPack(ctx context.Context, p pack.Pack, seed uint64) (string,
 	if err != nil {
 		return "", err
 	}
-	if err := store.Create(ctx, path, founding); err != nil {
+	if err := b.l.p.Found(ctx, path, founding, begin); err != nil {
 		return "", err
 	}
 	return path, b.l.lay(path)

@@ -338,7 +338,7 @@ type Workshop interface {
 	// Keep writes a draft, half done or not, zipped where something lies beside it.
 	Keep(ctx context.Context, path string, b pack.Bundle) error
 	// FoundPack makes a new campaign file of a pack and gives its path; seed 0: one is chosen.
-	FoundPack(ctx context.Context, p pack.Pack, seed uint64) (path string, err error)
+	FoundPack(ctx context.Context, p pack.Pack, seed uint64, begin command.Beginning) (path string, err error)
 }
 
 // Owned keeps the list of what a person owns to fight with on a real table.

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 
-	"frontier/campaign/rates"
 	"frontier/ui/door"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -25,9 +24,7 @@ type founding struct {
 	name     *widgets.Field
 	seed     *widgets.Field
 	scale    *widgets.Choice
-	plays    *widget.Select
-	preset   *widgets.Choice
-	sentence *widgets.Text // what the preset is
+	begin    *parts.Beginning
 	rules    *widget.Select
 	scaleSay *widgets.Text
 	text     *widgets.Text
@@ -57,12 +54,7 @@ func (s *View) begin(id string) {
 	}
 	f.rules.SetSelectedIndex(0)
 	widgets.Names.Set("new.rules", f.rules)
-	f.plays = widget.NewSelect(nil, nil)
-	widgets.Names.Set("new.plays", f.plays)
-	f.sentence = widgets.NewText(look.Small, "")
-	f.preset = widgets.NewChoice(0, []string{"new.light", "new.usual", "new.full"}, []string{"Light", "Standard", "Full"}, slices.Index(rates.Presets, rates.Standard),
-		func(i int) { f.sentence.SetText(rates.Presets[i].Sentence()) })
-	f.sentence.SetText(rates.Standard.Sentence())
+	f.begin = parts.NewBeginning("new")
 	var titles []string
 	for _, t := range f.list {
 		titles = append(titles, t.Title)
@@ -80,9 +72,9 @@ func (s *View) begin(id string) {
 	f.sheet = widgets.NewSheet(s.w.Canvas(), "Begin a theatre", "its real rivers, places and orders of battle", 820, widgets.Down(12,
 		parts.Labelled("Theatre", widgets.Framed(choose)), f.text,
 		parts.Labelled("Title", f.title.View),
-		parts.Labelled("You play", widgets.Framed(f.plays)),
+		f.begin.Plays,
 		parts.Labelled("Battles by", widgets.Framed(f.rules)),
-		parts.Labelled("War on the map", widgets.Across(14, f.preset.View, widgets.Spring(f.sentence))),
+		f.begin.Preset,
 		parts.Labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
 		parts.Labelled("Seed", f.seed.View),
 		widgets.Padded(-8, 0, 0, 110, widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes: the same template, seed and orders give the same campaign.")),
@@ -104,12 +96,11 @@ func (f *founding) choose(i int) {
 	}
 	f.text.SetText(about)
 	f.title.SetPlaceHolder(t.Title)
-	f.plays.Options = []string{"All sides: people lead each of them"}
-	for _, side := range t.Sides {
-		f.plays.Options = append(f.plays.Options, "The "+side.Short+" side; automatic commanders lead the rest")
+	sides := make([]parts.Player, len(t.Sides))
+	for i, x := range t.Sides {
+		sides[i] = parts.Player{ID: x.ID, Short: x.Short}
 	}
-	f.plays.Options = append(f.plays.Options, "No side; automatic commanders lead them all")
-	f.plays.SetSelectedIndex(0)
+	f.begin.SetSides(sides)
 	f.scale.Choose(map[bool]int{true: 1}[t.Small])
 	f.sayScale()
 }
@@ -131,13 +122,7 @@ func (f *founding) found() {
 	if at := f.rules.SelectedIndex(); at >= 0 {
 		w.Rules = f.s.engines[at].About().ID
 	}
-	w.Begin.Preset = rates.Presets[f.preset.Chosen()]
-	if at, sides := f.plays.SelectedIndex(), f.list[f.at].Sides; at > 0 {
-		w.Begin.Led = true
-		if at <= len(sides) {
-			w.Begin.Plays = sides[at-1].ID
-		}
-	}
+	w.Begin = f.begin.Wish()
 	seed, err := parts.ReadSeed(f.seed.Text)
 	if err != nil {
 		f.wrong.SetText(parts.Full(err.Error()))

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign/command"
 	"frontier/campaign/draft"
 	"frontier/campaign/pack"
 	"frontier/internal/words"
@@ -294,22 +295,29 @@ func (v *View) revealOf(path string) {
 	}
 }
 
-// askFound asks for the seed, and founds the campaign.
+// askFound asks who plays and for the seed, and founds the campaign.
 func (v *View) askFound() {
-	seed := widgets.NewField("workshop.seed", "empty: one is chosen")
-	parts.Ask(v.w.Canvas(), "Found the campaign", v.draft.Pack().Title, 520, widgets.Down(10, parts.Labelled("Seed", seed.View),
+	seed, begin := widgets.NewField("workshop.seed", "empty: one is chosen"), parts.NewBeginning("workshop")
+	var sides []parts.Player
+	for _, x := range v.draft.Pack().Sides {
+		if x.Playable {
+			sides = append(sides, parts.Player{ID: x.ID, Short: x.Short})
+		}
+	}
+	begin.SetSides(sides)
+	parts.Ask(v.w.Canvas(), "Found the campaign", v.draft.Pack().Title, 620, widgets.Down(10, begin.Plays, begin.Preset, parts.Labelled("Seed", seed.View),
 		widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes. The draft stays in the library and can be founded again.")),
-		"found", "Found it", func() { v.foundNow(seed.Text) })
+		"found", "Found it", func() { v.foundNow(seed.Text, begin.Wish()) })
 }
 
-func (v *View) foundNow(text string) {
+func (v *View) foundNow(text string, begin command.Beginning) {
 	seed, err := parts.ReadSeed(text)
 	if err != nil {
 		v.frame.Tell(err)
 		return
 	}
 	p := *v.draft.Pack()
-	work.Start(&v.founding, func(ctx context.Context) (string, error) { return v.bench.FoundPack(ctx, p, seed) }, func(path string, err error) {
+	work.Start(&v.founding, func(ctx context.Context) (string, error) { return v.bench.FoundPack(ctx, p, seed, begin) }, func(path string, err error) {
 		if err != nil {
 			v.frame.Tell(err)
 			return

@@ -11,13 +11,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
 	"frontier/battle"
 	"frontier/battle/rulesets"
+	"frontier/campaign/command"
 	"frontier/campaign/draft"
 	"frontier/campaign/field"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
+	"frontier/campaign/rates"
 	"frontier/campaign/rehearsal"
 	"frontier/campaign/sheet"
 	"frontier/campaign/state"
@@ -30,6 +33,7 @@ import (
 type bench struct {
 	kept    map[string][]byte
 	founded *state.Founding
+	begun   command.Beginning
 	own     []establishment.Establishment
 }
 
@@ -81,9 +85,9 @@ func (b *bench) Keep(_ context.Context, path string, kept pack.Bundle) error {
 	b.kept[path] = text
 	return err
 }
-func (b *bench) FoundPack(_ context.Context, p pack.Pack, seed uint64) (string, error) {
+func (b *bench) FoundPack(_ context.Context, p pack.Pack, seed uint64, begin command.Beginning) (string, error) {
 	f, err := pack.Found(p, pack.Options{Seed: seed, Books: b})
-	b.founded = &f
+	b.founded, b.begun = &f, begin
 	return "/campaigns/" + p.Title + ".campaign", err
 }
 
@@ -201,8 +205,13 @@ func TestACampaignIsMade(t *testing.T) {
 		t.Fatal(r.v.faults)
 	}
 	r.Tap("workshop.found")
+	trial.Named[*widget.Select](r.Stage, "workshop.plays").SetSelectedIndex(2)
+	r.Tap("workshop.light")
 	r.Tap("sheet.found")
 	r.Settle()
+	if want := (command.Beginning{Led: true, Plays: r.v.draft.Pack().Sides[1].ID, Preset: rates.Light}); r.b.begun != want {
+		t.Errorf("it is begun with %+v, not %+v", r.b.begun, want)
+	}
 	if r.b.founded == nil || len(r.b.founded.Units) != 24 || r.opened != "/campaigns/The river war.campaign" {
 		t.Fatalf("founded: %v, opened: %q", r.b.founded != nil, r.opened)
 	}
