@@ -3,7 +3,8 @@
 //
 // A commander looks (look.go), parts his forces into groups, weighs what there is to do (tasks.go), and
 // has each group do what it can (auto.go); march.go has the orders. Who is to leave the map does so
-// before all that (exits.go). What he offers and answers for prisoners is in exchange.go.
+// before all that (exits.go). What he offers and answers for prisoners is in exchange.go,
+// what he answers to events in questions.go.
 package auto
 
 import (
@@ -28,6 +29,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c.presses()
 	c.frugal = c.counts()
 	c.look()
+	c.replies()
 	c.answer()
 	c.offers()
 	c.hospitals()

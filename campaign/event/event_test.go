@@ -74,6 +74,8 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"a leader who is no prisoner is led away", false, event.LeaderLed{Leader: "nuttall", To: state.Keep{Force: "main"}}},
 		{"nobody is held who could slip away", false, event.PrisonersEscaped{Unit: "66th", Ranks: one, From: "main"}},
 		{"nobody is held who could starve", false, event.PrisonersStarved{Unit: "66th", Ranks: one, With: "main"}},
+		{"an event that there is not asks nothing", false, event.QuestionAsked{Of: "none", Until: 3}},
+		{"what was not asked is not answered", false, event.QuestionAnswered{Of: "none", Answer: "Yes"}},
 		{"a leader is promoted", true, event.LeaderPromoted{Leader: "nuttall", Rank: "Major-General", Brevet: true, Why: "in the place of Burrows"}},
 		{"nobody is promoted", false, event.LeaderPromoted{Leader: "none", Rank: "Major-General"}},
 		{"an exchange is offered", true, event.ExchangeOffered{Offer: state.Offer{No: 1, From: "red", To: "green", Give: one, Get: one}}},

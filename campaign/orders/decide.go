@@ -123,6 +123,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.offerExchange(c)
 	case command.AnswerOffer:
 		err = w.answerOffer(c)
+	case command.AnswerQuestion:
+		err = w.answerQuestion(c)
 	case command.RecordBattle:
 		rec, err = w.record(c, engines)
 	case command.PutOffBattle:

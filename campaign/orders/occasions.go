@@ -1,11 +1,13 @@
 package orders
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
@@ -16,6 +18,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/verdict"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -33,21 +36,80 @@ func (w *working) occasions() {
 		return
 	}
 	for _, e := range slices.Clone(w.F.Events) { // a deed may change the book
-		if len(e.When) == 0 && len(e.Does) == 0 || w.S.Day < e.From || w.S.Day > e.To || w.Err != nil {
+		if len(e.When) == 0 && len(e.Does) == 0 && e.Choice == nil || w.S.Day < e.From || w.S.Day > e.To || w.Err != nil {
 			continue
 		}
 		last, times, was := w.S.Occurred(e.ID)
+		if w.S.Question(e.ID) != nil {
+			continue // it is asked again when it has been answered
+		}
 		if was && (e.Every == 0 || w.S.Day < last+state.Day(e.Every)) || !verdict.Hold(w.F, w.S, e.ID, e.When) {
 			continue
 		}
-		var not []string
-		for _, d := range e.Does {
-			if err := w.deed(&e, d); err != nil {
-				not = append(not, err.Error())
-			}
+		w.Say(event.Occurred{ID: e.ID, Not: w.deeds(&e, e.Does), Since: times})
+		if q := e.Choice; q != nil && w.Err == nil {
+			days := cmp.Or(q.Days, w.S.Rate(rates.AnswerDays))
+			w.Say(event.QuestionAsked{Of: e.ID, Until: w.S.Day + state.Day(days) - 1})
 		}
-		w.Say(event.Occurred{ID: e.ID, Not: not, Since: times})
 	}
+}
+
+// deeds does what an event or an answer to it does, and says why some of it could not be done.
+func (w *working) deeds(e *state.FoundingEvent, all []state.Deed) []string {
+	var not []string
+	for _, d := range all {
+		if err := w.deed(e, d); err != nil {
+			not = append(not, err.Error())
+		}
+	}
+	return not
+}
+
+// unanswered has answers stand that were to stand where nobody gave one in time (CAMPAIGN-16.8).
+func (w *working) unanswered() {
+	for _, m := range slices.Clone(w.S.Marks) {
+		if m.Kind != state.MarkAsked || m.Day >= w.S.Day || w.Err != nil {
+			continue
+		}
+		e := w.F.Event(m.Thing)
+		if e == nil || e.Choice == nil || e.Choice.Reply(e.Choice.Else) == nil { // it was taken out of the book since
+			w.Say(event.QuestionAnswered{Of: m.Thing, Lapsed: true})
+			continue
+		}
+		w.answered(*e, e.Choice.Reply(e.Choice.Else), event.QuestionAnswered{Of: e.ID, Lapsed: true})
+	}
+}
+
+// answered does what an answer does, and says that it was given.
+func (w *working) answered(e state.FoundingEvent, r *state.Reply, said event.QuestionAnswered) {
+	said.Answer = r.Label
+	said.Not = w.deeds(&e, r.Does)
+	w.Say(said)
+}
+
+// answerQuestion carries out what a side answers to the question of an event (CAMPAIGN-16.8).
+func (w *working) answerQuestion(c command.AnswerQuestion) error {
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-16.8", What: what, Instead: instead}
+	}
+	e := w.F.Event(c.Event)
+	if e == nil || e.Choice == nil || w.S.Question(c.Event) == nil {
+		return refuse(fmt.Sprintf("no question %.40q waits for an answer", c.Event), "name one that does")
+	}
+	r := e.Choice.Reply(c.Answer)
+	why := strings.TrimRight(strings.TrimSpace(c.Why), ".")
+	switch {
+	case r == nil:
+		labels := make([]string, len(e.Choice.Answers))
+		for i := range e.Choice.Answers {
+			labels[i] = "“" + e.Choice.Answers[i].Label + "”"
+		}
+		return refuse(fmt.Sprintf("%.40q is no answer to “%s”", c.Answer, e.Name), "use "+strings.Join(labels, " or "))
+	case why != "" && (utf8.RuneCountInString(why) > longestWhy || !words.Shows(why)):
+		return refuse(fmt.Sprintf("a reason has at most %d letters that can be seen, in one line", longestWhy), "write it as: peace is worth more than points")
+	}
+	w.answered(*e, r, event.QuestionAnswered{Of: e.ID, Why: why})
+	return nil
 }
 
 // deed does one thing that an event does; an error says why it cannot be done, and nothing is.
