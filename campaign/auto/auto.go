@@ -261,7 +261,9 @@ func (c *commander) attack(g *group, t *task) {
 		c.stance(x, state.Attack, m.attack)
 		switch {
 		case t.siege && hex.Distance(x.Hex, t.at) == 1:
-			c.besiege(x)
+			if t.place == nil || !slices.Contains(c.Truces, t.place.Owner) { // in an armistice who is before a place stays there
+				c.besiege(x)
+			}
 		case x != g.head && x.Hex != g.head.Hex && hex.Distance(x.Hex, t.at) > 1:
 			c.marchTo(x, g.head.Hex, false, false)
 		case wait && (x == g.head || hex.Distance(x.Hex, t.at) <= 1):

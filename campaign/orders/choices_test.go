@@ -10,10 +10,14 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/orders"
 	"frontier/campaign/rates"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // asking is the small theatre with an event that asks red on the first morning, which the other functions change.
@@ -210,5 +214,108 @@ func TestAnswersByThemselves_13_7(t *testing.T) {
 	}
 	if w, s := replied(weak), replied(strong); len(w) != 1 || w[0].Answer != "Hear them" || len(s) != 1 || s[0].Answer == "Hear them" {
 		t.Errorf("of an armistice the weak one says %+v and the strong one %+v", w, s)
+	}
+}
+
+// truced is the small theatre on the first morning of an armistice of four days, with the column two hexes from the army of
+// green, which it knows of unless it is out of sight.
+func truced(t *testing.T, known bool, does ...state.Deed) *trial.Game {
+	t.Helper()
+	f := trial.Helmand()
+	f.Events = []state.FoundingEvent{{ID: "peace", Name: "Peace", Effect: "Nobody fights", From: 1, To: 1, When: []state.Proviso{{If: state.IfAlways}}, Does: does}}
+	g := trial.NewGame(t, f)
+	g.Do(command.EndDay{})
+	x, foe := g.S.Force("column"), g.S.Force("main")
+	foe.Hidden, foe.Path = false, nil
+	x.Hex, foe.Hex = trial.Cr(8, 3), trial.Cr(9, 3)
+	g.S.Seen = nil
+	if known {
+		g.S.Seen = []state.Sighting{{Side: "red", Force: "main", Hex: foe.Hex, Day: 1}}
+	}
+	return g
+}
+
+// A march to an enemy of whom the side knows says beforehand that it will stand off, until when and why; of one it knows
+// nothing about nothing is said, and after the armistice neither (CAMPAIGN-16.5).
+func TestArmisticeIsToldBefore_16_5(t *testing.T) {
+	const off = "It stands off before the enemy at hex 0903"
+	says := func(g *trial.Game) string {
+		plan, err := route.PlanMarch(g.S.Book(g.F), g.S, "column", []hex.Hex{trial.Cr(9, 3)}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, err := route.Foresee(g.S.Book(g.F), g.S, "column", []state.Task{{Kind: state.TaskMarch, Stops: []hex.Hex{trial.Cr(9, 3)}}}, true)
+		if err != nil || strings.Contains(seen[0].Stops, "stands off") != strings.Contains(strings.Join(plan.Notes, " "), "stands off") {
+			t.Errorf("of orders that follow it is said %+v, %v", seen, err)
+		}
+		return strings.Join(plan.Notes, " ")
+	}
+	truce := state.Deed{Do: state.DoTruce, Days: 4}
+	if got := says(truced(t, true, truce)); !strings.Contains(got, "It stands off before the enemy at ") || !strings.Contains(got, "until 24 July: Peace.") {
+		t.Errorf("before the march it says %q, and %q was due", got, off)
+	}
+	for name, g := range map[string]*trial.Game{"an enemy who is not known": truced(t, false, truce), "no armistice": truced(t, true, state.Deed{Do: state.DoTell}), "one of others": truced(t, true, state.Deed{Do: state.DoHold, ID: "garrison", Days: 4})} {
+		if got := says(g); strings.Contains(got, "stands off") {
+			t.Errorf("%s: it says %q", name, got)
+		}
+	}
+	late := truced(t, true, truce)
+	late.S.Day = 5
+	if got := says(late); strings.Contains(got, "stands off") {
+		t.Errorf("after the armistice it says %q", got)
+	}
+}
+
+// What is nothing but an attack is refused in an armistice, with the day on which it is over; what was decided before the
+// edition that has it so stays (CAMPAIGN-16.5).
+func TestArmisticeRefuses_16_5(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		order command.Command
+	}{
+		{"the razing of a redoubt", command.WorkOrder{Force: "column", Work: state.Redoubt, On: "earth", Raze: true}},
+		{"a siege", command.PostureOrder{Force: "column", Posture: state.Besiege}},
+		{"a raid", command.PostureOrder{Force: "column", Posture: state.Raid}},
+	} {
+		for _, deed := range []state.Deed{{Do: state.DoTruce, Days: 4}, {Do: state.DoTell}} {
+			g := truced(t, true, deed)
+			g.S.Works = append(g.S.Works, state.Work{ID: "earth", Kind: state.Redoubt, Side: "green", Hex: trial.Cr(8, 3), State: state.Intact})
+			_, err := g.Try(c.order)
+			if deed.Do == state.DoTell {
+				if err != nil {
+					t.Errorf("%s without an armistice: %v", c.name, err)
+				}
+				continue
+			}
+			refused(t, err, "CAMPAIGN-16.5", "until 24 July: Peace; wait until it is over")
+			if _, _, err := orders.DecideBy(t.Context(), g.F, g.S, c.order, nil, 12); err != nil {
+				t.Errorf("%s by an earlier edition: %v", c.name, err)
+			}
+		}
+	}
+}
+
+// Forces without men are not taken over in an armistice, and are when it is over (CAMPAIGN-16.5).
+func TestForcesWithoutMenInAnArmistice_16_5(t *testing.T) {
+	g := truced(t, true, state.Deed{Do: state.DoTruce, Days: 3})
+	x := g.S.Force("column")
+	x.Hex = trial.Cr(9, 3)
+	for _, id := range x.Units {
+		u := g.S.Unit(id)
+		u.Strength.Wounded = u.Strength.Wounded.Add(u.Strength.Present)
+		u.Strength.Present = rosters.Ranks{}
+	}
+	gone := func(edition int) bool {
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.ContainsFunc(events, func(e event.Event) bool { d, ok := e.(event.ForceDestroyed); return ok && d.Force == "column" })
+	}
+	if gone(command.Edition) || !gone(12) {
+		t.Errorf("in an armistice it is taken over %v, and by an earlier edition %v", gone(command.Edition), gone(12))
+	}
+	if g.S.Day = 3; !gone(command.Edition) {
+		t.Error("when it is over it is not taken over")
 	}
 }

@@ -234,6 +234,9 @@ func (w *working) posture(c command.PostureOrder) error {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.F, x.Hex)),
 			Instead: "have it hold its ground or dig in"}
 	}
+	if err := w.truceBars(x, c.Posture); err != nil {
+		return err
+	}
 	w.replaced(c.Force)
 	w.Say(event.PostureSet{Force: c.Force, Posture: c.Posture})
 	return nil

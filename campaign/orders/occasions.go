@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
 	"frontier/campaign/event"
+	"frontier/campaign/labour"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -192,6 +193,70 @@ func brief(name string) string {
 // (CAMPAIGN-9.2).
 func (w *working) comes(r *state.Reinforcement) bool {
 	return w.Edition < occasionsSince || len(r.When) == 0 || r.Late > 0 && w.S.Day >= r.Day+state.Day(r.Late) || verdict.Hold(w.F, w.S, r.ID, r.When)
+}
+
+// armisticeSince is the edition since which orders whose sole sense is the attack are refused in an armistice.
+const armisticeSince = 13
+
+// truced refuses what a force means to do to a side with which there is an armistice (CAMPAIGN-16.5); of nobody it is none.
+func (w *working) truced(x *state.Force, with state.SideID) error {
+	if w.Edition < armisticeSince || with == "" || !w.F.Enemies(x.Side, with) {
+		return nil
+	}
+	m := w.S.Truce(x.Side, with)
+	if m == nil {
+		return nil
+	}
+	return &command.Refusal{Rule: "CAMPAIGN-16.5", What: fmt.Sprintf("there is an armistice with %s until %s: %s", state.SideName(w.F, with), w.F.ShortDate(m.Day), m.Note), Instead: "wait until it is over"}
+}
+
+// truceBars refuses a posture whose sole sense is the attack in an armistice: before or in a place of the other side, and
+// anywhere where there is one with all enemies. Another place that may be attacked leaves the order its sense.
+func (w *working) truceBars(x *state.Force, p state.Posture) error {
+	if p != state.Besiege && p != state.Raid {
+		return nil
+	}
+	var barred error
+	targets := false
+	for i := range w.F.Map.Places {
+		at := &w.F.Map.Places[i]
+		owner := w.S.Owner(at)
+		if hex.Distance(x.Hex, at.Hex) > 1 || !w.F.Enemies(x.Side, owner) || p == state.Besiege && !w.S.Fortified(at).Strong() {
+			continue
+		}
+		err := w.truced(x, owner)
+		if targets = true; err == nil {
+			return nil
+		}
+		barred = err
+	}
+	if targets {
+		return barred
+	}
+	for i := range w.F.Sides {
+		foe := w.F.Sides[i].ID
+		if !w.F.Enemies(x.Side, foe) {
+			continue
+		}
+		if barred = w.truced(x, foe); barred == nil {
+			return nil
+		}
+	}
+	return barred
+}
+
+// razes is whose thing a force is told to raze; empty: nobody's, or it is told to do something else.
+func (w *working) razes(j *labour.Job) state.SideID {
+	if !j.Raze {
+		return ""
+	}
+	if k := w.S.Work(j.On); k != nil {
+		return k.Side
+	}
+	for _, p := range w.F.Map.PlacesAt(j.Work.Hex) {
+		return w.S.Owner(p)
+	}
+	return ""
 }
 
 // meant are the forces on the map that a deed means: one, or those of a side, near a place and in a region where one is named.

@@ -109,9 +109,9 @@ var Hidden = map[string]func(f *state.Founding){
 		f.Units = append(f.Units, u)
 		f.Forces = append(f.Forces, state.FoundingForce{ID: "more", Name: "XQHIDDEN boats", Side: "green", Hex: Cr(4, 0), Posture: state.Hold, Units: []rosters.UnitID{u.ID}})
 	},
-	"that an enemy never seen has a boat":    func(f *state.Founding) { unitIn(f, "kabuli-2").Boat = terms.ASteamship },
-	"how an enemy is told to stand":          func(f *state.Founding) { forceIn(f, "main").Posture = state.Entrench },
-	"what an event asks the enemy": func(f *state.Founding) { asks(f, 9) },
+	"that an enemy never seen has a boat": func(f *state.Founding) { unitIn(f, "kabuli-2").Boat = terms.ASteamship },
+	"how an enemy is told to stand":       func(f *state.Founding) { forceIn(f, "main").Posture = state.Entrench },
+	"what an event asks the enemy":        func(f *state.Founding) { asks(f, 9) },
 	"what the enemy has answered, and the restraint and heart of his forces": func(f *state.Founding) {
 		asks(f, 1)
 	},
