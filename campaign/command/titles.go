@@ -563,11 +563,7 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)
 		}
 	case AnswerQuestion:
-		if e := f.Event(c.Event); e != nil && e.Choice != nil {
-			if r := e.Choice.Reply(c.Answer); r != nil {
-				return fmt.Sprintf("Answer “%s” to: %s", r.Label, e.Choice.Ask)
-			}
-		}
+		return c.titled(f)
 	case FreePrisoners, ExchangePrisoners, SendPrisoners, OfferExchange, AnswerOffer:
 		return titleOfCaptivity(f, s, c)
 	case Promote, TransferLeader:
@@ -581,6 +577,16 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	}
 	if b := s.Battle(BattleOf(c)); b != nil {
 		return titleOfBattle(c, "the battle "+state.BattleOf(b))
+	}
+	return c.Title()
+}
+
+// titled says what is answered to which question.
+func (c AnswerQuestion) titled(f *state.Founding) string {
+	if e := f.Event(c.Event); e != nil && e.Choice != nil {
+		if r := e.Choice.Reply(c.Answer); r != nil {
+			return fmt.Sprintf("Answer “%s” to: %s", r.Label, e.Choice.Ask)
+		}
 	}
 	return c.Title()
 }
