@@ -109,6 +109,11 @@ func (s *Service) Offers(ctx context.Context, v intelligence.Viewer) ([]views.Of
 	return seen(ctx, s, func(p *picture) []views.OfferView { return p.Offers(v) })
 }
 
+// Questions lists what events ask of which the viewer may know, and that waits for its answer.
+func (s *Service) Questions(ctx context.Context, v intelligence.Viewer) ([]views.QuestionView, error) {
+	return seen(ctx, s, func(p *picture) []views.QuestionView { return p.Questions(v) })
+}
+
 // Guards lists the forces that keep prisoners, and how they guard them.
 func (s *Service) Guards(ctx context.Context, v intelligence.Viewer) ([]views.GuardView, error) {
 	return seen(ctx, s, func(p *picture) []views.GuardView { return p.Guards(v) })

@@ -3,7 +3,8 @@
 //
 // A commander looks (look.go), parts his forces into groups, weighs what there is to do (tasks.go), and
 // has each group do what it can (auto.go); march.go has the orders. Who is to leave the map does so
-// before all that (exits.go). What he offers and answers for prisoners is in exchange.go.
+// before all that (exits.go). What he offers and answers for prisoners is in exchange.go,
+// what he answers to events in questions.go.
 package auto
 
 import (
@@ -28,6 +29,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	c.presses()
 	c.frugal = c.counts()
 	c.look()
+	c.replies()
 	c.answer()
 	c.offers()
 	c.hospitals()
@@ -259,7 +261,9 @@ func (c *commander) attack(g *group, t *task) {
 		c.stance(x, state.Attack, m.attack)
 		switch {
 		case t.siege && hex.Distance(x.Hex, t.at) == 1:
-			c.besiege(x)
+			if t.place == nil || !slices.Contains(c.Truces, t.place.Owner) { // in an armistice who is before a place stays there
+				c.besiege(x)
+			}
 		case x != g.head && x.Hex != g.head.Hex && hex.Distance(x.Hex, t.at) > 1:
 			c.marchTo(x, g.head.Hex, false, false)
 		case wait && (x == g.head || hex.Distance(x.Hex, t.at) <= 1):

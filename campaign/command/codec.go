@@ -56,6 +56,7 @@ var commands = map[string]reader{
 	TakeOverHorses{}.Kind():    readAs[TakeOverHorses],
 	OfferExchange{}.Kind():     readAs[OfferExchange],
 	AnswerOffer{}.Kind():       readAs[AnswerOffer],
+	AnswerQuestion{}.Kind():    readAs[AnswerQuestion],
 	RecordBattle{}.Kind():      readAs[RecordBattle],
 	PutOffBattle{}.Kind():      readAs[PutOffBattle],
 	DeclineBattle{}.Kind():     readAs[DeclineBattle],

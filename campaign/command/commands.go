@@ -224,6 +224,12 @@ type (
 		Answer state.Answer `json:"answer"`
 		Why    string       `json:"why,omitempty"` // it is refused, in a line; the side that offered reads it
 	}
+	// AnswerQuestion gives the answer of a side to what an event asks it.
+	AnswerQuestion struct {
+		Event  string `json:"event"`
+		Answer string `json:"answer"`        // its label
+		Why    string `json:"why,omitempty"` // in a line; the side alone reads it
+	}
 	// RecordBattle brings back the result of a battle that was fought on a real table.
 	RecordBattle struct {
 		Battle  state.BattleID `json:"battle"`

@@ -25,4 +25,6 @@ package command
 //     (CAMPAIGN-7.22); of prisoners of whom some are let go the others are a group of their own.
 //   - 12: of several events that slow a force down the slowest counts, and a detachment has what events do to the force of
 //     which it was (CAMPAIGN-16.3); the sick lie in hospital, and leaders fall ill (CAMPAIGN-16.4).
-const Edition = 12
+//   - 13: in an armistice nobody besieges, raids or razes what is the other's, and forces without men are not taken over
+//     (CAMPAIGN-16.5).
+const Edition = 13

@@ -25,6 +25,12 @@ func MayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
 		}
 		return nil
 	}
+	if c, ok := c.(AnswerQuestion); ok { // of a question that others are asked a side hears no more than of one that there is not
+		if e := f.Event(c.Event); e != nil && e.Choice != nil && e.Choice.Side == by.Side && s.Question(c.Event) != nil {
+			return nil
+		}
+		return &Refusal{Rule: "CAMPAIGN-16.8", What: fmt.Sprintf("no question %.40q waits for an answer of %s", c.Event, state.SideName(f, by.Side)), Instead: "name one that does"}
+	}
 	if whose, ok := c.(interface {
 		mayGive(s *state.State, side state.SideID) bool
 	}); ok {

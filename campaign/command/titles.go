@@ -125,6 +125,9 @@ func (OfferExchange) Kind() string { return "offer-exchange" }
 func (AnswerOffer) Kind() string { return "answer-offer" }
 
 // Kind names the command in the journal.
+func (AnswerQuestion) Kind() string { return "answer-question" }
+
+// Kind names the command in the journal.
 func (Promote) Kind() string { return "promote" }
 
 // Kind names the command in the journal.
@@ -303,6 +306,11 @@ func (c OfferExchange) Title() string {
 // Title says what is answered.
 func (c AnswerOffer) Title() string {
 	return fmt.Sprintf("%s offer %d of exchange", map[state.Answer]string{state.Accepted: "Accept", state.Refused: "Refuse", state.Withdrawn: "Take back"}[c.Answer], c.Offer)
+}
+
+// Title says what is answered.
+func (c AnswerQuestion) Title() string {
+	return fmt.Sprintf("Answer “%s” to %s", strings.TrimSpace(c.Answer), c.Event)
 }
 
 // Title says what is ordered, by ids.
@@ -554,6 +562,8 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		if o := f.Objective(c.Objective); o != nil {
 			return fmt.Sprintf("Rule %d points for %s", c.Points, o.Name)
 		}
+	case AnswerQuestion:
+		return c.titled(f)
 	case FreePrisoners, ExchangePrisoners, SendPrisoners, OfferExchange, AnswerOffer:
 		return titleOfCaptivity(f, s, c)
 	case Promote, TransferLeader:
@@ -567,6 +577,16 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	}
 	if b := s.Battle(BattleOf(c)); b != nil {
 		return titleOfBattle(c, "the battle "+state.BattleOf(b))
+	}
+	return c.Title()
+}
+
+// titled says what is answered to which question.
+func (c AnswerQuestion) titled(f *state.Founding) string {
+	if e := f.Event(c.Event); e != nil && e.Choice != nil {
+		if r := e.Choice.Reply(c.Answer); r != nil {
+			return fmt.Sprintf("Answer “%s” to: %s", r.Label, e.Choice.Ask)
+		}
 	}
 	return c.Title()
 }

@@ -3,6 +3,7 @@ package dispatch
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
@@ -40,7 +41,7 @@ type Dispatch struct {
 	News     []string
 	Decide   []string // what waits for a word of the side beside its marches
 	Aims     []Aim
-	Offers   []Offer  // of exchange, to be answered or taken back
+	Offers   []Offer  // of exchange, to be answered or taken back, and what events ask
 	Standing []string // what its forces do without orders
 	Word     string   // the organiser's word to the side; may be empty
 	Board    views.BoardView
@@ -153,10 +154,18 @@ func (d *Dispatch) news(c *views.Chronicle, v intelligence.Viewer, since state.D
 	}
 	d.News = slices.Compact(d.News)
 	for _, x := range told.Decide {
-		if x.Must || x.Kind == views.OfferWaits {
-			d.Decide = append(d.Decide, words.Line(x.Head+". "+x.Why))
+		if x.Must || x.Kind == views.OfferWaits || x.Kind == views.AskedBy {
+			d.Decide = append(d.Decide, words.Line(sentence(x.Head)+" "+x.Why))
 		}
 	}
+}
+
+// sentence ends a head, which may be a question.
+func sentence(head string) string {
+	if strings.HasSuffix(head, "?") {
+		return head
+	}
+	return words.Ended(head)
 }
 
 // cost says what a battle has cost the side itself.

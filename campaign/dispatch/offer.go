@@ -2,6 +2,7 @@ package dispatch
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
@@ -9,10 +10,11 @@ import (
 	"frontier/internal/words"
 )
 
-// Offer is an exchange of prisoners that waits for a word of the side: for its answer, or to be taken back.
+// Offer is what waits for a word of the side: an exchange of prisoners, for its answer or to be taken back, or what an event
+// asks.
 type Offer struct {
 	Name    string   // by which it stands on the form: "Offer of the Afghan side"
-	Text    string   // who is exchanged, and until when it waits
+	Text    string   // who is exchanged, or what is asked, and until when it waits
 	Answers []string // that the form offers
 }
 
@@ -23,7 +25,10 @@ const (
 	OfferTo = "Offer to"
 )
 
-// offers lists what the side may answer and take back (CAMPAIGN-7.15).
+// QuestionOf begins the line of the form that answers what an event asks; the name of the event follows (CAMPAIGN-16.8).
+const QuestionOf = "Question of"
+
+// offers lists what the side may answer and take back (CAMPAIGN-7.15, 16.8).
 func offers(c *views.Chronicle, v intelligence.Viewer) []Offer {
 	if c.State().Over() {
 		return nil
@@ -37,6 +42,13 @@ func offers(c *views.Chronicle, v intelligence.Viewer) []Offer {
 		}
 		n.Name = words.Line(whose + " " + state.SideName(c.Founding(), other))
 		n.Text = words.Line(n.Text)
+		out = append(out, n)
+	}
+	for _, q := range c.Questions(v) {
+		n := Offer{Name: words.Line(QuestionOf + " " + strings.ReplaceAll(q.Name, ":", ",")), Text: words.Line(fmt.Sprintf("%s Until %s; then it is %s", q.Ask, q.Until, q.Else))}
+		for _, a := range q.Answers {
+			n.Answers = append(n.Answers, words.Line(a.Label))
+		}
 		out = append(out, n)
 	}
 	return out

@@ -31,6 +31,8 @@ var provisoAsks = map[state.ProvisoKind][]Question{
 	state.IfNear:  {ofSide, ofForce, ofLeader, ofPlace, ofRegion, {Key: "enemy", Title: "An enemy", Kind: Yes}, ofMiles, {Key: "men", Title: "Men, at least", Kind: Whole}},
 	state.IfThere: {needed(ofForce)}, state.IfFallen: {needed(ofLeader)},
 	state.IfHappened: {{Key: "thing", Title: "Event", Kind: Pick, Words: happenings, Must: true}},
+	state.IfCaptives: {needed(ofSide)},
+	state.IfAnswered: {{Key: "thing", Title: "Event", Kind: Pick, Words: questions, Must: true}, {Key: "answer", Title: "Answer", Kind: Pick, Words: labels, Must: true}},
 	state.IfCome:     {{Key: "thing", Title: "Reinforcement", Kind: Pick, Words: comings, Must: true}},
 	state.IfChance:   {{Key: "chance", Title: "In 100, each day", Kind: Whole, Must: true}},
 	state.IfAny:      {{Key: "any", Title: "Conditions within", Kind: Others, Must: true}},
@@ -39,6 +41,16 @@ var provisoAsks = map[state.ProvisoKind][]Question{
 func happenings(p *pack.Pack) (out []Word) {
 	for _, e := range p.Events {
 		out = append(out, Word{e.ID, e.Name})
+	}
+	return out
+}
+
+// questions are the events that ask a side.
+func questions(p *pack.Pack) (out []Word) {
+	for _, e := range p.Events {
+		if e.Choice != nil {
+			out = append(out, Word{e.ID, e.Name})
+		}
 	}
 	return out
 }

@@ -21,6 +21,10 @@ type clauses struct {
 	kinds []Word
 	parts []clausePart
 	model string // an example for who has written something else
+
+	free   bool     // the kind is what somebody calls it
+	within *clauses // what stands in a thing in round brackets
+	under  string   // and under which key
 }
 
 // clausePart is something that a clause can have.
@@ -35,7 +39,7 @@ type clausePart struct {
 var (
 	whens = &clauses{key: "if", kinds: wordsOf(state.ProvisoKinds)(nil), model: "is near: side British, place Kandahar, miles 10; by chance: chance 30", parts: []clausePart{
 		{key: "side", kind: Pick, words: sides}, {key: "force", kind: Pick, words: forces}, {key: "leader", kind: Pick, words: leaders},
-		{key: "place", kind: Pick, words: places}, {key: "region", kind: Pick, words: regions}, {key: "thing", kind: Pick, words: occasions}, {key: "enemy", kind: Yes},
+		{key: "place", kind: Pick, words: places}, {key: "region", kind: Pick, words: regions}, {key: "thing", kind: Pick, words: occasions}, {key: "answer"}, {key: "enemy", kind: Yes},
 		{key: "miles", kind: Whole}, {key: "days", kind: Whole}, {key: "men", kind: Whole}, {key: "number", kind: Whole}, {key: "chance", kind: Whole},
 	}}
 	deeds = &clauses{key: "do", kinds: wordsOf(state.DeedKinds)(nil), model: "set free: id herat-army; lose men: side British, share 20, days 14", parts: []clausePart{
@@ -43,10 +47,14 @@ var (
 		{key: "miles", kind: Whole}, {key: "share", kind: Whole}, {key: "tenths", kind: Whole}, {key: "days", kind: Whole}, {key: "points", kind: Whole},
 		{key: "region", kind: Pick, words: regions}, {key: "sky", kind: Pick, words: wordsOf(state.Spells)}, {key: "fields", raw: true},
 	}}
+	replies = &clauses{key: "label", free: true, within: deeds, under: "does", model: "Accept: text Peace is made, (armistice: days 8); Refuse: text The war goes on", parts: []clausePart{{key: "text"}}}
 )
 
 // column is a column in whose cells clauses stand.
 func (c *clauses) column(title, key string, wide int) Column {
+	if c.free {
+		return Column{Title: title, Key: key, Wide: wide, Kind: Clauses, say: c.told, hear: c.read, model: "as " + c.model}
+	}
 	kinds := make([]string, len(c.kinds))
 	for i, w := range c.kinds {
 		kinds[i] = words.Small(w.Title)
@@ -70,7 +78,10 @@ func (c *clauses) one(p *pack.Pack, x any) string {
 			kind = words.Small(w.Title)
 		}
 	}
-	if jsontree.At(x, "not") == true {
+	switch {
+	case c.free:
+		kind = plainly(kind)
+	case jsontree.At(x, "not") == true:
 		kind = "not " + kind
 	}
 	if among, _ := jsontree.At(x, "any").([]any); len(among) > 0 {
@@ -89,6 +100,11 @@ func (c *clauses) one(p *pack.Pack, x any) string {
 			}
 		default:
 			has = append(has, part.key+" "+part.told(p, fmt.Sprint(v)))
+		}
+	}
+	if c.within != nil {
+		if list, _ := jsontree.At(x, c.under).([]any); len(list) > 0 {
+			has = append(has, "("+c.within.told(p, list)+")")
 		}
 	}
 	if len(has) == 0 {
@@ -139,21 +155,11 @@ func (c *clauses) read(p *pack.Pack, text string) ([]any, error) {
 }
 
 func (c *clauses) readOne(p *pack.Pack, text string) (map[string]any, error) {
-	kind, rest, _ := strings.Cut(text, ":")
-	kind, rest = strings.TrimSpace(kind), strings.TrimSpace(rest)
-	x := map[string]any{}
-	if after, not := strings.CutPrefix(strings.ToLower(kind), "not "); not {
-		x["not"], kind = true, strings.TrimSpace(after)
-	}
-	word, err := meant(c.kinds, kind)
+	kind, rest, x, err := c.kindOf(text)
 	if err != nil {
-		return nil, fmt.Errorf("%w; or see how one is written: %s", err, c.model)
+		return nil, err
 	}
-	if word == "" {
-		return nil, fmt.Errorf("%.40q has no kind; write it as %s", text, c.model)
-	}
-	x[c.key] = word
-	if among, ok := strings.CutPrefix(rest, "("); ok {
+	if among, ok := strings.CutPrefix(rest, "("); ok && c.within == nil {
 		if x["any"], err = c.read(p, strings.TrimSuffix(among, ")")); err != nil {
 			return nil, err
 		}
@@ -161,6 +167,12 @@ func (c *clauses) readOne(p *pack.Pack, text string) (map[string]any, error) {
 	}
 	for _, has := range apart(rest, ',') {
 		if has == "" {
+			continue
+		}
+		if among, ok := strings.CutPrefix(has, "("); ok && c.within != nil {
+			if x[c.under], err = c.within.read(p, strings.TrimSuffix(among, ")")); err != nil {
+				return nil, err
+			}
 			continue
 		}
 		key, value, _ := strings.Cut(has, " ")
@@ -173,6 +185,44 @@ func (c *clauses) readOne(p *pack.Pack, text string) (map[string]any, error) {
 		}
 	}
 	return x, nil
+}
+
+// kindOf is the kind of a clause, what is behind it, and the thing that it begins.
+func (c *clauses) kindOf(text string) (kind, rest string, x map[string]any, err error) {
+	head := apart(text, ':')
+	kind, rest = strings.TrimSpace(head[0]), strings.TrimSpace(strings.Join(head[1:], ":"))
+	x = map[string]any{}
+	if c.free {
+		if kind, err = unquoted(kind); err == nil && kind == "" {
+			err = fmt.Errorf("%.40q has no label; write it as %s", text, c.model)
+		}
+		x[c.key] = kind
+		return kind, rest, x, err
+	}
+	if after, not := strings.CutPrefix(strings.ToLower(kind), "not "); not {
+		x["not"], kind = true, strings.TrimSpace(after)
+	}
+	word, err := meant(c.kinds, kind)
+	if err != nil {
+		return "", "", nil, fmt.Errorf("%w; or see how one is written: %s", err, c.model)
+	}
+	if word == "" {
+		return "", "", nil, fmt.Errorf("%.40q has no kind; write it as %s", text, c.model)
+	}
+	x[c.key] = word
+	return kind, rest, x, nil
+}
+
+// unquoted is a text as it is meant: what stands in quotes without them.
+func unquoted(text string) (string, error) {
+	if !strings.HasPrefix(text, `"`) {
+		return text, nil
+	}
+	plain, err := strconv.Unquote(text)
+	if err != nil {
+		return "", fmt.Errorf("%.40q has no end; close the quotes", text)
+	}
+	return plain, nil
 }
 
 func (c *clauses) part(key string) *clausePart {
@@ -204,12 +254,9 @@ func (x *clausePart) read(p *pack.Pack, text string) (any, error) {
 	if x.kind == Yes && text == "" {
 		return true, nil
 	}
-	if strings.HasPrefix(text, `"`) {
-		plain, err := strconv.Unquote(text)
-		if err != nil {
-			return nil, fmt.Errorf("%.40q has no end; close the quotes", text)
-		}
-		text = plain
+	text, err := unquoted(text)
+	if err != nil {
+		return nil, err
 	}
 	column := Column{Kind: x.kind, Words: x.words}
 	return column.read(p, text)

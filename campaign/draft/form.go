@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -21,6 +22,9 @@ type Form struct {
 	asks  func(kind string) []Question
 	more  func(kind string, x map[string]any) []Question // what else is asked, by what it has already
 	tells func(p *pack.Pack, x map[string]any) string
+
+	under  string // key of the things within one; empty: any
+	within *Form  // their form; nil: this one
 }
 
 // FormKind is a kind that can be chosen.
@@ -58,6 +62,26 @@ func Effects() *Form {
 	return f
 }
 
+// Replies is the form of the answers to what an event asks: each with what it does within it.
+func Replies() *Form {
+	f := &Form{Title: "Answer", key: "label", under: "does", within: Effects(), tells: replyTold}
+	f.asks = func(string) []Question {
+		return []Question{{Key: "label", Title: "What is answered", Must: true}, {Key: "text", Title: "What it means", Must: true}, {Key: "does", Title: "What it does", Kind: Others}}
+	}
+	return f
+}
+
+// Kindless says whether things of this form have no kind to choose: they are called something.
+func (f *Form) Kindless() bool { return len(f.Kinds) == 0 }
+
+// Within is the form of things that stand within one of this form.
+func (f *Form) Within() *Form {
+	if f.within != nil {
+		return f.within
+	}
+	return f
+}
+
 // Objectives is the form of an aim: how it is counted, beside its name and its points.
 func Objectives() *Form {
 	f := &Form{Title: "Aim", key: "kind", tells: aimTold, Kinds: kindsOf(state.ObjectiveKinds)}
@@ -72,6 +96,8 @@ func (c *Column) FormOf() *Form {
 		return nil
 	case c.Key == "does":
 		return Effects()
+	case c.Key == "choice/answers":
+		return Replies()
 	}
 	return Conditions()
 }
@@ -198,7 +224,7 @@ func away(x map[string]any, keys []string) {
 func (f *Form) Others(x map[string]any) (out []map[string]any, has bool) {
 	for _, q := range f.Questions(x) {
 		if q.Kind == Others {
-			return things(jsontree.At(x, q.Key)), true
+			return things(jsontree.At(x, cmp.Or(f.under, "any"))), true
 		}
 	}
 	return nil, false
@@ -211,7 +237,7 @@ func (f *Form) WithOthers(x map[string]any, others []map[string]any) map[string]
 	for i := range others {
 		list[i] = others[i]
 	}
-	out["any"] = list
+	out[cmp.Or(f.under, "any")] = list
 	return out
 }
 
@@ -239,7 +265,7 @@ func (f *Form) Lacks(x map[string]any) (out []string) {
 // Sentence tells a thing in plain words.
 func (f *Form) Sentence(p *pack.Pack, x map[string]any) string {
 	if f.Kind(x) == "" {
-		return "Choose what it is"
+		return map[bool]string{false: "Choose what it is", true: "Say what is answered"}[f.Kindless()]
 	}
 	return f.tells(p, x)
 }

@@ -2,6 +2,7 @@ package draft
 
 import (
 	"cmp"
+	"slices"
 
 	"frontier/campaign/pack"
 )
@@ -79,6 +80,21 @@ func occasions(p *pack.Pack) (out []Word) {
 	}
 	for _, r := range p.Reinforcements {
 		out = append(out, Word{r.ID, r.Name})
+	}
+	return out
+}
+
+// labels are the answers that there are to questions of events.
+func labels(p *pack.Pack) (out []Word) {
+	for _, e := range p.Events {
+		if e.Choice == nil {
+			continue
+		}
+		for _, r := range e.Choice.Answers {
+			if w := (Word{r.Label, r.Label}); !slices.Contains(out, w) {
+				out = append(out, w)
+			}
+		}
 	}
 	return out
 }

@@ -230,6 +230,8 @@ func Events() *Sheet {
 		{Title: "If", Key: "condition", Wide: 18}, {Title: "What it brings", Key: "effect", Wide: 20},
 		whens.column("Happens by itself when", "when", 26), deeds.column("And does", "does", 20),
 		{Title: "Every, days", Key: "every", Wide: 9, Kind: Whole},
+		{Title: "Asks", Key: "choice/side", Wide: 16, Kind: Pick, Words: sides}, {Title: "The question", Key: "choice/ask", Wide: 20},
+		replies.column("Answers", "choice/answers", 26), {Title: "If none comes", Key: "choice/else", Wide: 14, Kind: Pick, Words: labels, Free: true}, {Title: "Days for it", Key: "choice/days", Wide: 9, Kind: Whole},
 	}, Begin: map[string]any{"kind": "order"}}
 }
 

@@ -144,6 +144,14 @@ func (t *teller) condition() string {
 		return t.name("leader", leaders, "a leader") + " is dead or taken"
 	case state.IfHappened:
 		return t.name("thing", happenings, "an event") + " has happened"
+	case state.IfCaptives:
+		return t.side() + " holds prisoners"
+	case state.IfAnswered:
+		answer := t.text("answer")
+		if answer == "" {
+			answer = "so and so"
+		}
+		return fmt.Sprintf("“%s” was answered to %s", answer, t.name("thing", questions, "an event"))
 	case state.IfCome:
 		return t.name("thing", comings, "a reinforcement") + " has come"
 	case state.IfChance:
@@ -225,6 +233,21 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 		return words.Capital(strings.TrimSpace(kind+" "+which)) + " " + verb + t.fields()
 	}
 	return t.text("do")
+}
+
+// replyTold tells what is answered and what it does.
+func replyTold(p *pack.Pack, x map[string]any) string {
+	t := &teller{p, x}
+	out := "“" + t.text("label") + "”: "
+	does := things(jsontree.At(x, "does"))
+	if len(does) == 0 {
+		return out + "nothing is done"
+	}
+	said := make([]string, len(does))
+	for i, d := range does {
+		said[i] = words.Small(Effects().Sentence(p, d))
+	}
+	return out + strings.Join(said, "; ")
 }
 
 // forDays is for how long it lasts.

@@ -20,6 +20,8 @@ var (
 	_ = enrol[Arrived]()
 	_ = enrol[Released]()
 	_ = enrol[Occurred]()
+	_ = enrol[QuestionAsked]()
+	_ = enrol[QuestionAnswered]()
 )
 
 // DayEnded turns the calendar's page; Day is the new day.
@@ -326,15 +328,115 @@ func (e Occurred) Tell(at Scene) Story {
 		return Story{}
 	}
 	why := words.Ended(x.Effect)
-	if len(x.Does) == 0 {
+	if len(x.Does) == 0 && x.Choice == nil {
 		why = "For the organiser to carry out: " + why
 	}
 	line := words.Ended(x.Name) + " " + why
 	for _, not := range e.Not {
 		line += " " + words.Ended("Not done: "+not)
 	}
+	if x.Choice != nil && !state.Public(x.Does) { // nobody hears of it but who is asked, and that is told with the question
+		return Story{Line: line}
+	}
 	return Story{Line: line, News: []News{{Kind: NewsEvent, Head: words.Ended(x.Name), Why: why, Rule: "CAMPAIGN-16.1", Sides: at.everybody()}}}
 }
 
 // Rows names the rows that the event changes.
 func (Occurred) Rows(*state.State) []Row { return []Row{{MarkTable, ""}} }
+
+// QuestionAsked is an event of the founding that asks a side (CAMPAIGN-16.8).
+type QuestionAsked struct {
+	Of    string    `json:"of"`    // the event
+	Until state.Day `json:"until"` // the last day on which it can be answered
+}
+
+// Kind names the event in the journal.
+func (QuestionAsked) Kind() string { return "question-asked" }
+
+// Apply makes the state what the event says.
+func (e QuestionAsked) Apply(f *state.Founding, s *state.State) error {
+	of := f.Event(e.Of)
+	if of == nil || of.Choice == nil || e.Until < s.Day || s.Question(e.Of) != nil {
+		return fmt.Errorf("event %q cannot ask until day %d", e.Of, e.Until)
+	}
+	s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkAsked, Thing: e.Of, Day: e.Until, Number: int(s.Day)}, state.MarkKey)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e QuestionAsked) Tell(at Scene) Story {
+	x := at.F.Event(e.Of)
+	if x == nil || x.Choice == nil {
+		return Story{}
+	}
+	q := x.Choice
+	line := fmt.Sprintf("%s %s asked: %s", words.Capital(state.SideName(at.F, q.Side)), words.Agree(state.SideName(at.F, q.Side), "is", "are"), q.Sentence())
+	why := fmt.Sprintf("%s It can be answered until %s; then it is: %s.", q.Sentence(), at.F.ShortDate(e.Until), q.Else)
+	return Story{Line: line, News: []News{{Kind: NewsEvent, Head: words.Ended(x.Name), Why: words.Ended(x.Effect) + " " + why, Rule: "CAMPAIGN-16.8", Sides: []state.SideID{q.Side}}}}
+}
+
+// Rows names the rows that the event changes.
+func (QuestionAsked) Rows(*state.State) []Row { return []Row{{MarkTable, ""}} }
+
+// QuestionAnswered ends a question of an event. What is done by the answer follows as events of its own; what of it could not
+// be done is said (CAMPAIGN-16.8).
+type QuestionAnswered struct {
+	Of     string   `json:"of"`               // the event
+	Answer string   `json:"answer,omitempty"` // label; empty: what was asked is asked no more
+	Lapsed bool     `json:"lapsed,omitempty"` // nobody answered in time
+	Why    string   `json:"why,omitempty"`    // why it was chosen, without a full stop
+	Not    []string `json:"not,omitempty"`    // why deeds of it could not be done
+}
+
+// Kind names the event in the journal.
+func (QuestionAnswered) Kind() string { return "question-answered" }
+
+// Apply makes the state what the event says.
+func (e QuestionAnswered) Apply(_ *state.Founding, s *state.State) error {
+	asked := s.Question(e.Of)
+	if asked == nil {
+		return fmt.Errorf("no question of event %q waits for an answer", e.Of)
+	}
+	s.Marks = sorted.Drop(s.Marks, state.MarkKey(asked), state.MarkKey)
+	if e.Answer != "" {
+		s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkAnswered, Thing: e.Of, Day: s.Day, Note: e.Answer}, state.MarkKey)
+	}
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e QuestionAnswered) Tell(at Scene) Story {
+	x := at.F.Event(e.Of)
+	if x == nil || x.Choice == nil || x.Choice.Reply(e.Answer) == nil {
+		return Story{Line: "What was asked is asked no more."}
+	}
+	q, r := x.Choice, x.Choice.Reply(e.Answer)
+	who := words.Capital(state.SideName(at.F, q.Side))
+	head := fmt.Sprintf("%s %s “%s” to: %s", who, words.Agree(who, "answers", "answer"), r.Label, q.Sentence())
+	if e.Lapsed {
+		head = fmt.Sprintf("%s gave no answer to: %s It is “%s”.", who, q.Sentence(), r.Label)
+	}
+	text := words.Ended(r.Text)
+	own := text
+	if e.Why != "" {
+		own += " " + words.Ended(words.Capital(e.Why))
+	}
+	line := head + " " + own
+	for _, not := range e.Not {
+		line += " " + words.Ended("Not done: "+not)
+	}
+	news := []News{{Kind: NewsEvent, Head: head, Why: own, Rule: "CAMPAIGN-16.8", Sides: []state.SideID{q.Side}}}
+	if state.Public(r.Does) {
+		var others []state.SideID
+		for _, id := range at.everybody() {
+			if id != q.Side {
+				others = append(others, id)
+			}
+		}
+		news = append(news, News{Kind: NewsEvent, Head: words.Ended(x.Name), Why: text, Rule: "CAMPAIGN-16.8", Sides: others})
+	}
+	return Story{Line: line, News: news}
+}
+
+// Rows names the rows that the event changes.
+func (QuestionAnswered) Rows(*state.State) []Row { return []Row{{MarkTable, ""}} }

@@ -1,6 +1,7 @@
 package event_test
 
 import (
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -8,6 +9,8 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
+	"frontier/internal/hex"
+	"frontier/internal/sorted"
 	"frontier/rosters"
 )
 
@@ -74,6 +77,8 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"a leader who is no prisoner is led away", false, event.LeaderLed{Leader: "nuttall", To: state.Keep{Force: "main"}}},
 		{"nobody is held who could slip away", false, event.PrisonersEscaped{Unit: "66th", Ranks: one, From: "main"}},
 		{"nobody is held who could starve", false, event.PrisonersStarved{Unit: "66th", Ranks: one, With: "main"}},
+		{"an event that there is not asks nothing", false, event.QuestionAsked{Of: "none", Until: 3}},
+		{"what was not asked is not answered", false, event.QuestionAnswered{Of: "none", Answer: "Yes"}},
 		{"a leader is promoted", true, event.LeaderPromoted{Leader: "nuttall", Rank: "Major-General", Brevet: true, Why: "in the place of Burrows"}},
 		{"nobody is promoted", false, event.LeaderPromoted{Leader: "none", Rank: "Major-General"}},
 		{"an exchange is offered", true, event.ExchangeOffered{Offer: state.Offer{No: 1, From: "red", To: "green", Give: one, Get: one}}},
@@ -230,5 +235,28 @@ func TestEventsOfBoats_24_3(t *testing.T) {
 	}
 	if x := g.S.Force("landing"); x.Hex != trial.Cr(5, 5) || x.Aboard != "" || g.S.HasBoat(g.F.Unit("bordein")) {
 		t.Errorf("%+v", x)
+	}
+}
+
+// Who stands off before one of two enemies is told what keeps him from that one (CAMPAIGN-16.5).
+func TestTheReasonIsThatOfTheEnemyThere_16_5(t *testing.T) {
+	f := trial.Helmand()
+	f.Side("country").Enemies = []state.SideID{"red"}
+	f.Forces = append(f.Forces, state.FoundingForce{ID: "clan", Name: "the clan", Side: "country", Hex: trial.Cr(9, 3), Posture: state.Hold, Units: []rosters.UnitID{"clansmen"}})
+	men := *f.Unit("kabuli-1")
+	men.ID, men.Name = "clansmen", "Clansmen"
+	f.Units = append(f.Units, men)
+	s, err := state.New(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Force("column").Hex, s.Force("main").Hex = trial.Cr(8, 3), trial.Cr(9, 2)
+	for side, note := range map[string]string{"green": "Peace of the army", "country": "Peace of the clan"} {
+		s.Marks = sorted.Put(s.Marks, state.Mark{Kind: state.MarkTruce, Thing: side, Day: 3, Note: note}, state.MarkKey)
+	}
+	for h, want := range map[hex.Hex]string{trial.Cr(9, 3): "Peace of the clan.", trial.Cr(9, 2): "Peace of the army."} {
+		if got := (event.StoodOff{Force: "column", At: h, Why: state.IsForbidden}).Tell(event.Scene{F: f, S: s}).Line; !strings.HasSuffix(got, want) {
+			t.Errorf("it is told %q, and %q was due", got, want)
+		}
 	}
 }

@@ -180,7 +180,7 @@ func (e StoodOff) Tell(at Scene) Story {
 	why := "It was told to keep away from him."
 	switch e.Why {
 	case state.IsForbidden:
-		why = at.forbidden(e.Force)
+		why = at.forbidden(e.Force, e.At)
 	case state.NoBreach:
 		why = "He has walls without a breach, and it has no guns."
 	case state.TooStrong:
@@ -193,14 +193,15 @@ func (e StoodOff) Tell(at Scene) Story {
 	}
 }
 
-// forbidden says what keeps a force from attacking today.
-func (at Scene) forbidden(id state.ForceID) string {
+// forbidden says what keeps a force from attacking the enemy in a hex today.
+func (at Scene) forbidden(id state.ForceID, h hex.Hex) string {
 	x := at.S.Force(id)
-	for i := range at.F.Sides {
-		if foe := at.F.Sides[i].ID; x != nil && at.F.Enemies(x.Side, foe) {
-			if m := at.S.Forbids(x, foe); m != nil {
-				return fmt.Sprintf("It may not attack him until %s: %s.", at.F.ShortDate(m.Day), m.Note)
-			}
+	if x == nil {
+		return "It may not attack him."
+	}
+	for _, foe := range at.S.EnemiesIn(at.F, x.Side, h) {
+		if m := at.S.Forbids(x, foe.Side); m != nil && at.S.Figures(foe) > 0 {
+			return fmt.Sprintf("It may not attack him until %s: %s.", at.F.ShortDate(m.Day), m.Note)
 		}
 	}
 	return "It may not attack him."

@@ -28,6 +28,8 @@ type Sight struct {
 	Offers     []state.Offer     // of exchange that are made to the side
 	Bargains   []Bargain         // with each other side that somebody leads, in the founding's order
 	Terms      Terms             // of exchange
+	Questions  []Asked           // of events, that wait for its answer
+	Weights    Weights           // by which it reckons answers
 	Sieges     []state.Siege     // of its own places, and those in which it besieges
 	Hospitals  int               // how many field hospitals the side may still set up
 	Truces     []state.SideID    // with whom there is an armistice (CAMPAIGN-16.5)
@@ -90,7 +92,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	out := Sight{
 		Side: *side, Day: s.Day, Last: f.Last, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
-		Bargains: bargains(f, s, id), Terms: terms(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
+		Bargains: bargains(f, s, id), Terms: terms(s), Questions: questions(f, s, id), Weights: weights(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
 	}
 	for i := range out.Places {
 		p := &f.Map.Places[i]

@@ -43,14 +43,15 @@ func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, tr
 		return d, stale(f, s, side, sheet.Check)
 	}
 	k := known{f, s, side}
-	given, answered := map[state.ForceID]int{}, map[int]int{}
+	given, answered := map[state.ForceID]int{}, map[string]int{}
 	for _, line := range sheet.Lines {
 		r := k.read(line, try)
-		if a, ok := answerIn(r.Command); ok {
-			if first := answered[a.Offer]; first != 0 {
-				r.Command, r.Wrong = nil, fmt.Sprintf("line %d answers that offer; strike one of the two out", first)
+		if what := answerIn(r.Command); what != "" {
+			if first := answered[what]; first != 0 {
+				kind, _, _ := strings.Cut(what, " ")
+				r.Command, r.Wrong = nil, fmt.Sprintf("line %d answers that %s; strike one of the two out", first, kind)
 			} else {
-				answered[a.Offer] = line.Number
+				answered[what] = line.Number
 			}
 		}
 		if r.Command != nil {
@@ -77,6 +78,9 @@ func (k known) read(line Line, try func(command.Command) error) Reading {
 	}
 	if _, _, ok := ofOffer(line.Force); ok {
 		return k.offer(line, try)
+	}
+	if name, ok := strings.CutPrefix(strings.ToLower(line.Force), strings.ToLower(dispatch.QuestionOf)+" "); ok {
+		return k.question(line, name, try)
 	}
 	r := Reading{Line: line}
 	id, doubt, ok := meant("force of this side", line.Force, k.own())
@@ -177,14 +181,51 @@ func (k known) offer(line Line, try func(command.Command) error) Reading {
 	return r
 }
 
-// answerIn is the answer to an offer that a command of a sheet gives; false: it gives none.
-func answerIn(c command.Command) (command.AnswerOffer, bool) {
+// question reads the answer to what an event asks (CAMPAIGN-16.8).
+func (k known) question(line Line, name string, try func(command.Command) error) Reading {
+	r := Reading{Line: line}
+	var among []named[*state.FoundingEvent]
+	for _, q := range k.s.Questions(k.f, k.side) {
+		among = append(among, named[*state.FoundingEvent]{q.Event.ID, q.Event.Name, q.Event})
+	}
+	if len(among) == 0 {
+		r.Wrong = "no question waits for the answer of this side"
+		return r
+	}
+	e, doubt, ok := meant("question", name, among)
+	if !ok {
+		r.Wrong = doubt
+		return r
+	}
+	r.Doubts = some(doubt)
+	r.Name = words.Line(e.Name)
+	var labels []named[string]
+	for _, a := range e.Choice.Answers {
+		labels = append(labels, named[string]{a.Label, a.Label, a.Label})
+	}
+	answer, doubt, ok := meant("answer to it", strings.TrimRight(line.Order, " .,;:"), labels)
+	if !ok {
+		r.Wrong = doubt
+		return r
+	}
+	r.Doubts = append(r.Doubts, some(doubt)...)
+	k.give(&r, command.AnswerQuestion{Event: e.ID, Answer: answer}, try)
+	return r
+}
+
+// answerIn names what a command of a sheet answers: an offer by its number, a question by its event; empty: nothing.
+func answerIn(c command.Command) string {
 	if c == nil {
-		return command.AnswerOffer{}, false
+		return ""
 	}
 	c, _ = command.Whose(c)
-	a, ok := c.(command.AnswerOffer)
-	return a, ok
+	switch c := c.(type) {
+	case command.AnswerOffer:
+		return fmt.Sprint("offer ", c.Offer)
+	case command.AnswerQuestion:
+		return "question " + c.Event
+	}
+	return ""
 }
 
 // forceOf is the force that a command of a sheet is for.

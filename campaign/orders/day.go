@@ -35,6 +35,7 @@ func (w *working) endDay() error {
 	w.prisoners()
 	w.remounts()
 	w.releases()
+	w.unanswered()
 	w.occasions()
 	w.sickness()
 	w.departures()

@@ -123,6 +123,8 @@ func (w *working) work(ctx context.Context, c command.Command, engines Engines) 
 		err = w.offerExchange(c)
 	case command.AnswerOffer:
 		err = w.answerOffer(c)
+	case command.AnswerQuestion:
+		err = w.answerQuestion(c)
 	case command.RecordBattle:
 		rec, err = w.record(c, engines)
 	case command.PutOffBattle:
@@ -231,6 +233,9 @@ func (w *working) posture(c command.PostureOrder) error {
 	if c.Posture == state.Garrison && len(w.F.Map.PlacesAt(x.Hex)) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.F, x.Hex)),
 			Instead: "have it hold its ground or dig in"}
+	}
+	if err := w.truceBars(x, c.Posture); err != nil {
+		return err
 	}
 	w.replaced(c.Force)
 	w.Say(event.PostureSet{Force: c.Force, Posture: c.Posture})

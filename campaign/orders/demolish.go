@@ -94,6 +94,9 @@ func (w *working) workOrder(c command.WorkOrder) error {
 	if j.Why != "" {
 		return refuse(fmt.Sprintf("%s cannot %s: %s", x.Name, j.Text, j.Why), "send a force that can")
 	}
+	if err := w.truced(x, w.razes(j)); err != nil {
+		return err
+	}
 	w.replaced(c.Force)
 	w.unbegun(x, j.Work.ID)
 	old := w.S.Work(j.Work.ID)

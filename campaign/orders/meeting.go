@@ -37,7 +37,9 @@ func (w *working) overrun(h hex.Hex) {
 		if x == nil || w.S.Figures(x) > 0 || w.S.Latent(x) {
 			continue
 		}
-		if slices.ContainsFunc(w.S.EnemiesIn(w.F, x.Side, h), func(e *state.Force) bool { return w.S.Figures(e) > 0 }) {
+		if slices.ContainsFunc(w.S.EnemiesIn(w.F, x.Side, h), func(e *state.Force) bool {
+			return w.S.Figures(e) > 0 && (w.Edition < armisticeSince || w.S.Truce(x.Side, e.Side) == nil)
+		}) {
 			w.Surrender(x, 0)
 		}
 	}

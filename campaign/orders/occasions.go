@@ -1,21 +1,25 @@
 package orders
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/edit"
 	"frontier/campaign/event"
+	"frontier/campaign/labour"
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/verdict"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -33,21 +37,80 @@ func (w *working) occasions() {
 		return
 	}
 	for _, e := range slices.Clone(w.F.Events) { // a deed may change the book
-		if len(e.When) == 0 && len(e.Does) == 0 || w.S.Day < e.From || w.S.Day > e.To || w.Err != nil {
+		if len(e.When) == 0 && len(e.Does) == 0 && e.Choice == nil || w.S.Day < e.From || w.S.Day > e.To || w.Err != nil {
 			continue
 		}
 		last, times, was := w.S.Occurred(e.ID)
+		if w.S.Question(e.ID) != nil {
+			continue // it is asked again when it has been answered
+		}
 		if was && (e.Every == 0 || w.S.Day < last+state.Day(e.Every)) || !verdict.Hold(w.F, w.S, e.ID, e.When) {
 			continue
 		}
-		var not []string
-		for _, d := range e.Does {
-			if err := w.deed(&e, d); err != nil {
-				not = append(not, err.Error())
-			}
+		w.Say(event.Occurred{ID: e.ID, Not: w.deeds(&e, e.Does), Since: times})
+		if q := e.Choice; q != nil && w.Err == nil {
+			days := cmp.Or(q.Days, w.S.Rate(rates.AnswerDays))
+			w.Say(event.QuestionAsked{Of: e.ID, Until: w.S.Day + state.Day(days) - 1})
 		}
-		w.Say(event.Occurred{ID: e.ID, Not: not, Since: times})
 	}
+}
+
+// deeds does what an event or an answer to it does, and says why some of it could not be done.
+func (w *working) deeds(e *state.FoundingEvent, all []state.Deed) []string {
+	var not []string
+	for _, d := range all {
+		if err := w.deed(e, d); err != nil {
+			not = append(not, err.Error())
+		}
+	}
+	return not
+}
+
+// unanswered has answers stand that were to stand where nobody gave one in time (CAMPAIGN-16.8).
+func (w *working) unanswered() {
+	for _, m := range slices.Clone(w.S.Marks) {
+		if m.Kind != state.MarkAsked || m.Day >= w.S.Day || w.Err != nil {
+			continue
+		}
+		e := w.F.Event(m.Thing)
+		if e == nil || e.Choice == nil || e.Choice.Reply(e.Choice.Else) == nil { // it was taken out of the book since
+			w.Say(event.QuestionAnswered{Of: m.Thing, Lapsed: true})
+			continue
+		}
+		w.answered(*e, e.Choice.Reply(e.Choice.Else), event.QuestionAnswered{Of: e.ID, Lapsed: true})
+	}
+}
+
+// answered does what an answer does, and says that it was given.
+func (w *working) answered(e state.FoundingEvent, r *state.Reply, said event.QuestionAnswered) {
+	said.Answer = r.Label
+	said.Not = w.deeds(&e, r.Does)
+	w.Say(said)
+}
+
+// answerQuestion carries out what a side answers to the question of an event (CAMPAIGN-16.8).
+func (w *working) answerQuestion(c command.AnswerQuestion) error {
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-16.8", What: what, Instead: instead}
+	}
+	e := w.F.Event(c.Event)
+	if e == nil || e.Choice == nil || w.S.Question(c.Event) == nil {
+		return refuse(fmt.Sprintf("no question %.40q waits for an answer", c.Event), "name one that does")
+	}
+	r := e.Choice.Reply(c.Answer)
+	why := strings.TrimRight(strings.TrimSpace(c.Why), ".")
+	switch {
+	case r == nil:
+		labels := make([]string, len(e.Choice.Answers))
+		for i := range e.Choice.Answers {
+			labels[i] = "“" + e.Choice.Answers[i].Label + "”"
+		}
+		return refuse(fmt.Sprintf("%.40q is no answer to “%s”", c.Answer, e.Name), "use "+strings.Join(labels, " or "))
+	case why != "" && (utf8.RuneCountInString(why) > longestWhy || !words.Shows(why)):
+		return refuse(fmt.Sprintf("a reason has at most %d letters that can be seen, in one line", longestWhy), "write it as: peace is worth more than points")
+	}
+	w.answered(*e, r, event.QuestionAnswered{Of: e.ID, Why: why})
+	return nil
 }
 
 // deed does one thing that an event does; an error says why it cannot be done, and nothing is.
@@ -130,6 +193,70 @@ func brief(name string) string {
 // (CAMPAIGN-9.2).
 func (w *working) comes(r *state.Reinforcement) bool {
 	return w.Edition < occasionsSince || len(r.When) == 0 || r.Late > 0 && w.S.Day >= r.Day+state.Day(r.Late) || verdict.Hold(w.F, w.S, r.ID, r.When)
+}
+
+// armisticeSince is the edition since which orders whose sole sense is the attack are refused in an armistice.
+const armisticeSince = 13
+
+// truced refuses what a force means to do to a side with which there is an armistice (CAMPAIGN-16.5); of nobody it is none.
+func (w *working) truced(x *state.Force, with state.SideID) error {
+	if w.Edition < armisticeSince || with == "" || !w.F.Enemies(x.Side, with) {
+		return nil
+	}
+	m := w.S.Truce(x.Side, with)
+	if m == nil {
+		return nil
+	}
+	return &command.Refusal{Rule: "CAMPAIGN-16.5", What: fmt.Sprintf("there is an armistice with %s until %s: %s", state.SideName(w.F, with), w.F.ShortDate(m.Day), m.Note), Instead: "wait until it is over"}
+}
+
+// truceBars refuses a posture whose sole sense is the attack in an armistice: before or in a place of the other side, and
+// anywhere where there is one with all enemies. Another place that may be attacked leaves the order its sense.
+func (w *working) truceBars(x *state.Force, p state.Posture) error {
+	if p != state.Besiege && p != state.Raid {
+		return nil
+	}
+	var barred error
+	targets := false
+	for i := range w.F.Map.Places {
+		at := &w.F.Map.Places[i]
+		owner := w.S.Owner(at)
+		if hex.Distance(x.Hex, at.Hex) > 1 || !w.F.Enemies(x.Side, owner) || p == state.Besiege && !w.S.Fortified(at).Strong() {
+			continue
+		}
+		err := w.truced(x, owner)
+		if targets = true; err == nil {
+			return nil
+		}
+		barred = err
+	}
+	if targets {
+		return barred
+	}
+	for i := range w.F.Sides {
+		foe := w.F.Sides[i].ID
+		if !w.F.Enemies(x.Side, foe) {
+			continue
+		}
+		if barred = w.truced(x, foe); barred == nil {
+			return nil
+		}
+	}
+	return barred
+}
+
+// razes is whose thing a force is told to raze; empty: nobody's, or it is told to do something else.
+func (w *working) razes(j *labour.Job) state.SideID {
+	if !j.Raze {
+		return ""
+	}
+	if k := w.S.Work(j.On); k != nil {
+		return k.Side
+	}
+	for _, p := range w.F.Map.PlacesAt(j.Work.Hex) {
+		return w.S.Owner(p)
+	}
+	return ""
 }
 
 // meant are the forces on the map that a deed means: one, or those of a side, near a place and in a region where one is named.

@@ -15,12 +15,23 @@ import (
 // wired is the small theatre with messengers of whom some are caught.
 func wired() *state.Founding { return trial.Wired(rates.ByReports) }
 
+// questioned is the small theatre with events that ask both sides again and again.
+func questioned() *state.Founding {
+	f := trial.Helmand()
+	for _, side := range []state.SideID{"red", "green"} {
+		f.Events = append(f.Events, state.FoundingEvent{ID: "ask-" + string(side), Name: "Asked", Effect: "Nothing", From: 1, To: 90, When: []state.Proviso{{If: state.IfAlways}}, Every: 2, Choice: &state.Question{Side: side, Ask: "Shall it be", Days: 2, Else: "No", Answers: []state.Reply{
+			{Label: "Yes", Text: "It is", Does: []state.Deed{{Do: state.DoLose, Side: side, Share: 100, Days: 3}, {Do: state.DoHold, Side: side, Days: 2}, {Do: state.DoYield, ID: "garrison", Side: "green"}}},
+			{Label: "No", Text: "It is not", Does: []state.Deed{{Do: state.DoTruce, Days: 1}, {Do: state.DoScore, Side: side, Points: -1}}}}}})
+	}
+	return f
+}
+
 // Men are conserved, refusals change nothing, and the journal makes the same state
 // again to the byte, whatever is ordered.
 func TestRandomCommands(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		f := rapid.SampledFrom([]func() *state.Founding{trial.Helmand, trial.Helmand, trial.Tempered, trial.Leaving, wired}).Draw(t, "founding")()
+		f := rapid.SampledFrom([]func() *state.Founding{trial.Helmand, trial.Helmand, trial.Tempered, trial.Leaving, wired, questioned}).Draw(t, "founding")()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
 		s, err := state.New(f)
 		if err != nil {

@@ -52,9 +52,10 @@ type Event struct {
 	Target     state.ForceID `json:"target,omitempty"`
 	Historical bool          `json:"historical,omitempty" jsonschema:"it happened"`
 
-	When  []state.Proviso `json:"when,omitempty" jsonschema:"what must hold for it to happen by itself; with no deed either it is the organiser's"`
-	Does  []state.Deed    `json:"does,omitempty" jsonschema:"what it does"`
-	Every int             `json:"every,omitempty" jsonschema:"it happens again after so many days, while it may; 0: once"`
+	When   []state.Proviso `json:"when,omitempty" jsonschema:"what must hold for it to happen by itself; with no deed either it is the organiser's"`
+	Does   []state.Deed    `json:"does,omitempty" jsonschema:"what it does"`
+	Choice *state.Question `json:"choice,omitempty" jsonschema:"what it asks a side"`
+	Every  int             `json:"every,omitempty" jsonschema:"it happens again after so many days, while it may; 0: once"`
 }
 
 // Boat is a boat, or several alike.

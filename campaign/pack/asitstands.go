@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"frontier/campaign/state"
@@ -221,6 +222,9 @@ func (x *standing) aims() {
 	x.p.SuddenDeath.Objectives = slices.DeleteFunc(slices.Clone(x.p.SuddenDeath.Objectives), func(id string) bool {
 		return !slices.ContainsFunc(x.p.Objectives, func(o Objective) bool { return o.ID == id })
 	})
+	for i := range x.p.Events {
+		x.asksAgain(&x.p.Events[i])
+	}
 	before := len(x.p.Events)
 	x.p.Events = slices.DeleteFunc(x.p.Events, func(e Event) bool { return past(e.From) && (e.To == "" || past(e.To)) })
 	if n := before - len(x.p.Events); n > 0 {
@@ -234,19 +238,34 @@ func (x *standing) aims() {
 func (x *standing) occasions(known *checker, gone func(state.ForceID) bool) {
 	x.p.Events = slices.DeleteFunc(slices.Clone(x.p.Events), func(e Event) bool {
 		_, _, was := x.s.Occurred(e.ID)
-		return was && e.Every == 0
+		return was && e.Every == 0 && x.s.Question(e.ID) == nil
 	})
 	for i := range x.p.Events {
 		e := &x.p.Events[i]
 		e.When = x.provisos(e.When, known, gone)
-		e.Does = slices.DeleteFunc(e.Does, func(d state.Deed) bool {
-			return d.OfForce() && gone(state.ForceID(d.ID))
-		})
+		undone := func(d state.Deed) bool { return d.OfForce() && gone(state.ForceID(d.ID)) }
+		e.Does = slices.DeleteFunc(e.Does, undone)
+		if q := e.Choice; q != nil {
+			for j := range q.Answers {
+				q.Answers[j].Does = slices.DeleteFunc(q.Answers[j].Does, undone)
+			}
+		}
 	}
 	for i := range x.p.Reinforcements {
 		r := &x.p.Reinforcements[i]
 		r.When = x.provisos(r.When, known, gone)
 	}
+}
+
+// asksAgain has an event whose question waits ask it on the next morning, for the days that are left, and do nothing else; one
+// that is asked every so many days is asked again anyway.
+func (x *standing) asksAgain(e *Event) {
+	m := x.s.Question(e.ID)
+	if m == nil || e.Choice == nil || e.Every > 0 {
+		return
+	}
+	e.From, e.To = x.date(x.s.Day+1), ""
+	e.When, e.Does, e.Choice.Days = []state.Proviso{{If: state.IfAlways}}, nil, max(int(m.Day-x.s.Day), 1)
 }
 
 func (x *standing) provisos(all []state.Proviso, known *checker, gone func(state.ForceID) bool) []state.Proviso {
@@ -259,6 +278,10 @@ func (x *standing) provisos(all []state.Proviso, known *checker, gone func(state
 		case c.If == state.IfHappened:
 			_, _, holds = x.s.Occurred(c.Thing)
 			settled = holds || find(x.p.Events, func(e *Event) bool { return e.ID == c.Thing }) == nil
+		case c.If == state.IfAnswered:
+			m := x.s.Answered(c.Thing)
+			holds = m != nil && strings.EqualFold(m.Note, c.Answer)
+			settled = find(x.p.Events, func(e *Event) bool { return e.ID == c.Thing }) == nil
 		case c.If == state.IfCome:
 			holds = x.s.HasCome(c.Thing)
 			settled = holds

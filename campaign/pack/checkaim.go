@@ -149,6 +149,7 @@ func (c *checker) events() {
 		c.between(at.key("every"), e.Every, 0, 3660)
 		c.conditions(at, e.When)
 		c.deeds(at, e.Does)
+		c.choice(at, e.Choice.Copy())
 	}
 }
 

@@ -3,8 +3,10 @@ package pack
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"frontier/campaign/state"
+	"frontier/internal/words"
 )
 
 // conditions holds what must hold for an event or a reinforcement.
@@ -85,6 +87,15 @@ func (c *checker) lacking(x *state.Proviso) string {
 		if find(c.p.Events, func(e *Event) bool { return e.ID == x.Thing }) == nil {
 			return "the id of an event as its thing"
 		}
+	case state.IfCaptives:
+		if x.Side == "" {
+			return "the side that holds them"
+		}
+	case state.IfAnswered:
+		e := find(c.p.Events, func(e *Event) bool { return e.ID == x.Thing })
+		if e == nil || e.Choice == nil || e.Choice.Reply(x.Answer) == nil {
+			return "the id of an event that asks as its thing, and the label of one of its answers"
+		}
 	case state.IfCome:
 		if find(c.p.Reinforcements, func(r *Reinforcement) bool { return r.ID == x.Thing }) == nil {
 			return "the id of a reinforcement as its thing"
@@ -163,6 +174,44 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 				c.bad(here.key("fields"), "give an object of at most %s bytes in the words of a pack", fmt.Sprint(mostFields))
 			}
 		}
+	}
+}
+
+// mostAnswers is how many answers a question has at most.
+const mostAnswers = 8
+
+// choice holds what an event asks a side.
+func (c *checker) choice(event spot, q *state.Question) {
+	if q == nil {
+		return
+	}
+	at := event.key("choice")
+	c.side(at.key("side"), q.Side)
+	if strings.TrimSpace(q.Ask) == "" {
+		c.bad(at.key("ask"), "the question is missing; write it as: Shall the envoys be heard?")
+	}
+	c.between(at.key("days"), q.Days, 0, 3660)
+	if n := len(q.Answers); n < 2 || n > mostAnswers {
+		c.bad(at.key("answers"), "it has %d; give two to %d answers", n, mostAnswers)
+	}
+	for i := range q.Answers {
+		r := &q.Answers[i]
+		here := at.item("answers", i, "answer", r.Label)
+		switch {
+		case strings.TrimSpace(r.Label) == "":
+			c.bad(here.key("label"), "it is missing; write a word or two, as Accept")
+		case len(r.Label) > longName || !words.Shows(r.Label) || strings.TrimSpace(r.Label) != r.Label:
+			c.bad(here.key("label"), "%+.60q is too long, has letters that do not show, or a space at an end; write a word or two, as Accept", r.Label)
+		case q.Reply(r.Label) != r:
+			c.bad(here.key("label"), "another answer is called %.60q as well", r.Label)
+		}
+		if strings.TrimSpace(r.Text) == "" {
+			c.bad(here.key("text"), "it is missing; say in a sentence what the answer means")
+		}
+		c.deeds(here, r.Does)
+	}
+	if q.Reply(q.Else) == nil {
+		c.bad(at.key("else"), "%.60q is the label of no answer; name the one that stands if none is given", q.Else)
 	}
 }
 

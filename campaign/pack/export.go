@@ -119,7 +119,7 @@ func (x *exporter) aims() {
 	for _, e := range x.f.Events {
 		out := Event{
 			ID: e.ID, Name: e.Name, From: x.date(e.From), Condition: e.Condition, Effect: e.Effect, Side: e.Side, Kind: e.Kind,
-			Target: e.Target, Historical: e.Historical, When: slices.Clone(e.When), Does: slices.Clone(e.Does), Every: e.Every,
+			Target: e.Target, Historical: e.Historical, When: slices.Clone(e.When), Does: slices.Clone(e.Does), Choice: e.Choice.Copy(), Every: e.Every,
 		}
 		if e.To != e.From {
 			out.To = x.date(e.To)

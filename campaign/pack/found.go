@@ -175,7 +175,7 @@ func (c *founder) aims(f *state.Founding) {
 	for _, x := range c.p.Events {
 		f.Events = append(f.Events, state.FoundingEvent{
 			ID: x.ID, Name: x.Name, From: c.day(x.From), To: c.day(cmp.Or(x.To, x.From)), Condition: x.Condition, Effect: x.Effect, Side: x.Side,
-			Kind: x.Kind, Target: x.Target, Historical: x.Historical, When: listed(x.When), Does: listed(x.Does), Every: x.Every,
+			Kind: x.Kind, Target: x.Target, Historical: x.Historical, When: listed(x.When), Does: listed(x.Does), Choice: x.Choice.Copy(), Every: x.Every,
 		})
 	}
 	f.Boats = c.boats(c.p.Boats)

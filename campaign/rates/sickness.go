@@ -1,8 +1,11 @@
 package rates
 
-// What events do (CAMPAIGN-16.5, 16.6).
+// What events do (CAMPAIGN-16.5, 16.6), and what they ask (CAMPAIGN-16.8).
 var (
 	HeartValue = number("heart_value", "CAMPAIGN-16.5", "What an event that gives men heart adds to their fighting value", "per cent", 15, 0, 200)
+	AnswerDays = number("answer_days", "CAMPAIGN-16.8", "Days that a side has to answer what an event asks, where the event does not say", "days", 3, 1, 60)
+	AnswerMen  = number("answer_men", "CAMPAIGN-13.7", "Men whom an automatic commander reckons for as much as a point of an objective", "men", 100, 1, 10_000)
+	AnswerRest = number("answer_rest", "CAMPAIGN-13.7", "Days of all his forces, or of all his enemies', that he reckons for as much as a point", "days", 4, 1, 365)
 	FogSight   = number("fog_sight", "CAMPAIGN-16.6", "Less far everybody sees in fog", "hexes", 1, 0, 10)
 )
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/campaign/command"
 	"frontier/campaign/state"
@@ -137,6 +138,11 @@ func (n *Foreseen) march(f *state.Founding, then *state.State, now *state.Force,
 	}
 	n.Cost = fmt.Sprintf("%s, %s, there on %s", words.Count(plan.Days, "day", "days"), words.Count(plan.Points, "point", "points"), f.ShortDate(n.Ends))
 	n.Stops = "An enemy in the way, a battle that is lost or a blocked way stops it, and all that follows."
+	for _, note := range plan.Notes {
+		if strings.HasPrefix(note, "It stands off") {
+			n.Stops += " " + note
+		}
+	}
 	if n.Task.Kind != state.TaskMarch {
 		n.Cost += " if the other stays where it is"
 	}

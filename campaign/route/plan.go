@@ -102,6 +102,9 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 		}
 		if Known(f, s, x.Side, to) {
 			foes = append(foes, "The enemy is known "+state.AtHex(f, to)+".")
+			if off := standsOff(f, s, x, to, day); off != "" {
+				foes = append(foes, off)
+			}
 		}
 		if i == len(p.Path)-1 {
 			p.rest(f, at, day)
@@ -110,9 +113,6 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 	p.Days = int(day-s.Day) + 1
 	p.Arrives = f.Date(day)
 	p.Notes = slices.Concat(fords, foes)
-	if m := forbidden(f, s, x); m != nil && len(foes) > 0 {
-		p.Notes = append(p.Notes, fmt.Sprintf("It may attack nobody there until %s: %s.", f.ShortDate(m.Day), m.Note))
-	}
 	if slowed != nil {
 		p.Notes = append(p.Notes, fmt.Sprintf("%s takes %d in 100 of its march until %s.", slowed.Note, slowed.Number, f.ShortDate(slowed.Day)))
 	}
@@ -266,12 +266,17 @@ type MarchStop struct {
 	Place string
 }
 
-// forbidden is what forbids a force to attack one of its enemies today (CAMPAIGN-16.5); nil: nothing does.
-func forbidden(f *state.Founding, s *state.State, x *state.Force) *state.Mark {
-	for i := range f.Sides {
-		if m := s.Forbids(x, f.Sides[i].ID); m != nil && f.Enemies(x.Side, f.Sides[i].ID) {
-			return m
+// standsOff says of a hex of a march, on the day on which the force comes there, that it stands off before an enemy of whom
+// its side knows there and whom it may not attack (CAMPAIGN-16.5); empty: it does not. The reason is that of this enemy.
+func standsOff(f *state.Founding, s *state.State, x *state.Force, h hex.Hex, day state.Day) string {
+	for _, n := range s.Seen {
+		foe := s.SideOfForce(n.Force)
+		if n.Side != x.Side || n.Hex != h || foe == "" || !f.Enemies(x.Side, foe) {
+			continue
+		}
+		if m := s.Forbids(x, foe); m != nil && day <= m.Day {
+			return fmt.Sprintf("It stands off before the enemy at %s, whom it may not attack until %s: %s.", state.Where(f, h), f.ShortDate(m.Day), m.Note)
 		}
 	}
-	return nil
+	return ""
 }

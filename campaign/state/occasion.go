@@ -3,11 +3,13 @@ package state
 import (
 	"cmp"
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"frontier/internal/hex"
 	"frontier/internal/sorted"
 	"frontier/internal/terms"
+	"frontier/internal/words"
 )
 
 // FoundingEvent is something that may happen on its days. One with conditions or deeds happens by
@@ -24,9 +26,68 @@ type FoundingEvent struct {
 	Target     ForceID `json:"target,omitempty"`
 	Historical bool    `json:"historical,omitempty"` // it happened
 
-	When  []Proviso `json:"when,omitempty"`  // what must hold for it to happen by itself; with no deed either it is the organiser's
-	Does  []Deed    `json:"does,omitempty"`  // what it does
-	Every int       `json:"every,omitempty"` // it happens again after so many days, while it may; 0: once
+	When   []Proviso `json:"when,omitempty"`   // what must hold for it to happen by itself; with no deed either it is the organiser's
+	Does   []Deed    `json:"does,omitempty"`   // what it does
+	Choice *Question `json:"choice,omitempty"` // what it asks a side, which the others do not hear; nil: nothing
+	Every  int       `json:"every,omitempty"`  // it happens again after so many days, while it may; 0: once
+}
+
+// Question is what an event asks a side (CAMPAIGN-16.8).
+type Question struct {
+	Side    SideID  `json:"side" jsonschema:"who is asked"`
+	Ask     string  `json:"ask" jsonschema:"the question, in a sentence"`
+	Days    int     `json:"days,omitempty" jsonschema:"for so many days it waits; 0: as the rules of the campaign have it"`
+	Else    string  `json:"else" jsonschema:"label of the answer that stands if none comes"`
+	Answers []Reply `json:"answers" jsonschema:"two or more"`
+}
+
+// Reply is an answer to a question, with what it brings about.
+type Reply struct {
+	Label string `json:"label" jsonschema:"in a word or two: Accept"`
+	Text  string `json:"text" jsonschema:"what it means, in a sentence"`
+	Does  []Deed `json:"does,omitempty" jsonschema:"what is done where it is given"`
+}
+
+// Copy is a question that shares nothing with another; of none, or of one of which nothing was said, there is none.
+func (q *Question) Copy() *Question {
+	if q == nil || q.Side == "" && q.Ask == "" && q.Days == 0 && q.Else == "" && len(q.Answers) == 0 {
+		return nil
+	}
+	out := *q
+	out.Answers = slices.Clone(q.Answers)
+	for i := range out.Answers {
+		out.Answers[i].Does = slices.Clone(out.Answers[i].Does)
+	}
+	return &out
+}
+
+// Sentence is what is asked, with the sign at its end.
+func (q *Question) Sentence() string {
+	if strings.HasSuffix(q.Ask, "?") {
+		return q.Ask
+	}
+	return words.Ended(q.Ask)
+}
+
+// Reply is the answer with a label, in whatever letters; nil: there is none.
+func (q *Question) Reply(label string) *Reply {
+	for i := range q.Answers {
+		if strings.EqualFold(strings.TrimSpace(label), q.Answers[i].Label) {
+			return &q.Answers[i]
+		}
+	}
+	return nil
+}
+
+// Public says whether everybody hears of deeds: one of them is told to all or known to all.
+func Public(all []Deed) bool {
+	for i := range all {
+		switch all[i].Do {
+		case DoTell, DoTruce, DoWeather:
+			return true
+		}
+	}
+	return false
 }
 
 // Ailing is the kind of an event whose men leave the ranks by disease (CAMPAIGN-16.3).
@@ -77,6 +138,7 @@ type Proviso struct {
 	Place  string      `json:"place,omitempty" jsonschema:"id of a place"`
 	Region string      `json:"region,omitempty" jsonschema:"name of a region of the map"`
 	Thing  string      `json:"thing,omitempty" jsonschema:"id of an event or a reinforcement"`
+	Answer string      `json:"answer,omitempty" jsonschema:"of answered: label of the answer that was given last"`
 	Enemy  bool        `json:"enemy,omitempty" jsonschema:"near an enemy of whoever it is, instead of a place"`
 	Miles  int         `json:"miles,omitempty" jsonschema:"within so many miles; 0: in the hex"`
 	Days   int         `json:"days,omitempty" jsonschema:"within the last so many days; 0: ever"`
@@ -101,6 +163,8 @@ const (
 	IfThere    ProvisoKind = "there"    // a force is on the map with men in the ranks
 	IfFallen   ProvisoKind = "fallen"   // a leader is dead or taken
 	IfHappened ProvisoKind = "happened" // an event has happened
+	IfCaptives ProvisoKind = "captives" // a side holds prisoners
+	IfAnswered ProvisoKind = "answered" // an event that asks was answered so
 	IfCome     ProvisoKind = "come"     // a reinforcement has come
 	IfChance   ProvisoKind = "chance"
 	IfAny      ProvisoKind = "any"
@@ -118,6 +182,8 @@ var ProvisoKinds = terms.List[ProvisoKind]{
 	{Word: IfThere, Title: "Is there", Means: "A force is on the map with men in the ranks."},
 	{Word: IfFallen, Title: "Is dead or taken", Means: "A leader is killed or a prisoner."},
 	{Word: IfHappened, Title: "Has happened", Means: "An event has happened."},
+	{Word: IfCaptives, Title: "Holds prisoners", Means: "A side holds prisoners of another, men or leaders."},
+	{Word: IfAnswered, Title: "Was answered", Means: "The question of an event had this answer."},
 	{Word: IfCome, Title: "Has come", Means: "A reinforcement has come."},
 	{Word: IfChance, Title: "By chance", Means: "A percentage is thrown each day."},
 	{Word: IfAny, Title: "One of these", Means: "One of several holds."},
@@ -333,6 +399,40 @@ func (s *State) SkyText(f *Founding) string {
 		}
 	}
 	return out
+}
+
+// Asked is a question that waits for its answer, with the event that asks it (CAMPAIGN-16.8).
+type Asked struct {
+	Event *FoundingEvent
+	Since Day
+	Until Day // the last day on which it can be answered
+}
+
+// Questions lists the questions that wait for the answer of a side, by event; of nobody: those of all.
+func (s *State) Questions(f *Founding, side SideID) []Asked {
+	var out []Asked
+	for i := range s.Marks {
+		m := &s.Marks[i]
+		if m.Kind != MarkAsked {
+			continue
+		}
+		if e := f.Event(m.Thing); e != nil && e.Choice != nil && (side == "" || e.Choice.Side == side) {
+			out = append(out, Asked{Event: e, Since: Day(m.Number), Until: m.Day})
+		}
+	}
+	return out
+}
+
+// Question is the mark of a question of an event that waits; nil: none does.
+func (s *State) Question(event string) *Mark {
+	k := Mark{Kind: MarkAsked, Thing: event}
+	return sorted.Find(s.Marks, MarkKey(&k), MarkKey)
+}
+
+// Answered is the mark of what was answered last to an event: the note is the label; nil: nothing was.
+func (s *State) Answered(event string) *Mark {
+	k := Mark{Kind: MarkAnswered, Thing: event}
+	return sorted.Find(s.Marks, MarkKey(&k), MarkKey)
 }
 
 // Spells lists what events make of the weather today, each with where and until when.

@@ -31,6 +31,8 @@ const (
 	MarkHeld      MarkKind = "held"      // a force, of no objective: until which day it attacks nobody, by which event
 	MarkHeartened MarkKind = "heartened" // a force, of no objective: until which day it fights with a better heart, by which event
 	MarkSpell     MarkKind = "spell"     // weather, and a region after it, of no objective: until which day, by which event
+	MarkAsked     MarkKind = "asked"     // an event that asks a side, of no objective: until which day it can be answered, and on which it was asked
+	MarkAnswered  MarkKind = "answered"  // an event that asked, of no objective: on which day it was answered last, the note being the label
 	MarkScored    MarkKind = "scored"    // an event, and a side after it, of no objective: on which day last, and how many points by it
 )
 

@@ -118,7 +118,7 @@ func (c *converter) events() {
 		key := "events " + e.ID
 		x := pack.Event{
 			ID: e.ID, Name: e.Name, From: e.Date, Condition: e.Condition, Effect: e.Effect, Kind: e.Kind, Historical: e.Historical,
-			When: e.When, Does: e.Does, Every: e.Every,
+			When: e.When, Does: e.Does, Choice: e.Choice, Every: e.Every,
 			Target: state.ForceID(e.Target),
 		}
 		if len(e.Window) == 2 {

@@ -207,6 +207,7 @@ type theatre struct {
 		Target     string          `json:"target"`
 		When       []state.Proviso `json:"when"` // in the ids of the pack
 		Does       []state.Deed    `json:"does"`
+		Choice     *state.Question `json:"choice"`
 		Every      int             `json:"every"`
 	} `json:"events"`
 	Boats     []boat     `json:"boats"`

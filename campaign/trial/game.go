@@ -509,7 +509,7 @@ func drawWork(t *rapid.T, id state.ForceID) command.Command {
 // DrawCommand draws any command, sensible or not.
 func DrawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID { return anyForce(t, s) }
-	if seldom := map[int]func(*rapid.T, *state.State) command.Command{0: DrawHospital, 1: DrawUnits, 2: DrawUnits, 24: drawStanding, 25: drawPost, 26: drawLeave}[rapid.IntRange(0, 26).Draw(t, "a hospital")]; seldom != nil {
+	if seldom := map[int]func(*rapid.T, *state.State) command.Command{0: DrawHospital, 1: DrawUnits, 2: DrawUnits, 24: drawStanding, 25: drawPost, 26: drawLeave, 27: drawAnswer}[rapid.IntRange(0, 27).Draw(t, "a hospital")]; seldom != nil {
 		return seldom(t, s)
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "stance", "stance", "detach", "join", "work", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange", "send", "offer", "answer", "answer", "kept", "rule", "rule", "rates", "write", "put off", "put off", "plan", "plan", "work"}).Draw(t, "what") {
@@ -584,6 +584,17 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		return drawSetting(t)
 	}
 	return command.EndDay{}
+}
+
+// drawAnswer answers what an event asks, if one does.
+func drawAnswer(t *rapid.T, s *state.State) command.Command {
+	c := command.AnswerQuestion{Event: "none", Answer: rapid.SampledFrom([]string{"Yes", "no", "", "perhaps"}).Draw(t, "answer"), Why: rapid.SampledFrom([]string{"", "so it is", "two\nlines"}).Draw(t, "why")}
+	for i := range s.Marks {
+		if m := &s.Marks[i]; m.Kind == state.MarkAsked {
+			c.Event = m.Thing
+		}
+	}
+	return c
 }
 
 // drawStanding says what forces do without orders, or has them do it.

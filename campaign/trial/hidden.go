@@ -109,8 +109,12 @@ var Hidden = map[string]func(f *state.Founding){
 		f.Units = append(f.Units, u)
 		f.Forces = append(f.Forces, state.FoundingForce{ID: "more", Name: "XQHIDDEN boats", Side: "green", Hex: Cr(4, 0), Posture: state.Hold, Units: []rosters.UnitID{u.ID}})
 	},
-	"that an enemy never seen has a boat":    func(f *state.Founding) { unitIn(f, "kabuli-2").Boat = terms.ASteamship },
-	"how an enemy is told to stand":          func(f *state.Founding) { forceIn(f, "main").Posture = state.Entrench },
+	"that an enemy never seen has a boat": func(f *state.Founding) { unitIn(f, "kabuli-2").Boat = terms.ASteamship },
+	"how an enemy is told to stand":       func(f *state.Founding) { forceIn(f, "main").Posture = state.Entrench },
+	"what an event asks the enemy":        func(f *state.Founding) { asks(f, 9) },
+	"what the enemy has answered, and the restraint and heart of his forces": func(f *state.Founding) {
+		asks(f, 1)
+	},
 	"the condition on which something comes": func(f *state.Founding) { f.Reinforcements[1].Condition = "XQHIDDEN" },
 }
 
@@ -130,4 +134,14 @@ func another(f *state.Founding) {
 	u.ID, u.Name = "more", "XQHIDDEN more"
 	f.Units = append(f.Units, u)
 	f.Forces = append(f.Forces, state.FoundingForce{ID: "more", Name: "XQHIDDEN more", Side: "green", Hex: Cr(0, 2), Posture: state.Hold, Units: []rosters.UnitID{"more"}})
+}
+
+// asks has an event ask the enemy something for so many days; unanswered it holds his army back, slows it down and gives it
+// heart.
+func asks(f *state.Founding, days int) {
+	f.Events = append(f.Events, state.FoundingEvent{ID: "secret", Name: "XQHIDDEN envoys", Effect: "XQHIDDEN", From: 1, To: 9, When: []state.Proviso{{If: state.IfAlways}}, Choice: &state.Question{
+		Side: "green", Ask: "Shall XQHIDDEN be done?", Days: days, Else: "XQHIDDEN", Answers: []state.Reply{
+			{Label: "No", Text: "XQHIDDEN not"},
+			{Label: "XQHIDDEN", Text: "XQHIDDEN it is", Does: []state.Deed{{Do: state.DoHold, ID: "main", Days: 9}, {Do: state.DoHearten, ID: "main", Days: 9}, {Do: state.DoSlow, ID: "main", Share: 50, Days: 9}}},
+		}}})
 }

@@ -2,6 +2,7 @@ package verdict
 
 import (
 	"slices"
+	"strings"
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -46,6 +47,14 @@ func (g *ground) met(thing string, nth int, c *state.Proviso) bool {
 	case state.IfHappened:
 		_, _, ok := g.S.Occurred(c.Thing)
 		return ok
+	case state.IfCaptives:
+		return slices.ContainsFunc(g.F.Sides, func(of state.Side) bool {
+			men, leaders := state.HeldBySide(g.F, g.S, c.Side, of.ID)
+			return of.ID != c.Side && men.Total()+len(leaders) > 0
+		})
+	case state.IfAnswered:
+		m := g.S.Answered(c.Thing)
+		return m != nil && strings.EqualFold(m.Note, c.Answer)
 	case state.IfCome:
 		return g.S.HasCome(c.Thing)
 	case state.IfChance:

@@ -37,6 +37,7 @@ const (
 	EnemyNear   DecisionKind = "enemy"
 	RunsShort   DecisionKind = "supply" // of food, water or ammunition
 	ComesLate   DecisionKind = "late"
+	AskedBy     DecisionKind = "question" // by an event
 	OfferWaits  DecisionKind = "offer"
 	NoOrders    DecisionKind = "orders"
 	PutOff      DecisionKind = "put-off" // a battle that waits while days go on
@@ -75,6 +76,7 @@ func (c *Chronicle) Decisions(v intelligence.Viewer) []Decision {
 	}
 	out = append(out, short...)
 	out = append(out, c.lateDecisions(v)...)
+	out = append(out, c.questionsToAnswer(v)...)
 	out = append(out, c.offersToAnswer(v)...)
 	slices.SortStableFunc(out, func(a, b Decision) int { return gravity(a.Kind) - gravity(b.Kind) })
 	return out
@@ -102,7 +104,7 @@ func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 }
 
 func gravity(k DecisionKind) int {
-	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, RunsShort, ComesLate, OfferWaits, PutOff, NoOrders}, k)
+	return slices.Index([]DecisionKind{BattleWaits, EnemyNear, RunsShort, ComesLate, AskedBy, OfferWaits, PutOff, NoOrders}, k)
 }
 
 // waitingBattles lists the battles that wait, those that hold the calendar up and those put off.
@@ -251,6 +253,30 @@ func (c *Chronicle) offersToAnswer(v intelligence.Viewer) []Decision {
 				{Key: "R", Text: "Refuse", Command: command.AnswerOffer{Offer: o.No, Answer: state.Refused}},
 				{Key: "S", Text: "Not today", Stay: true},
 			}})
+	}
+	return out
+}
+
+// questionsToAnswer asks for the answer to what events ask (CAMPAIGN-16.8).
+func (c *Chronicle) questionsToAnswer(v intelligence.Viewer) []Decision {
+	var out []Decision
+	for _, q := range c.Questions(v) {
+		if !c.decides(q.Side) {
+			continue
+		}
+		d := Decision{Kind: AskedBy, Rule: "CAMPAIGN-16.8", mark: q.Event + " " + fmt.Sprint(q.Since), Head: words.Capital(q.Ask),
+			Left: fmt.Sprintf("It waits for its answer until %s; then it is “%s”.", q.Until, q.Else)}
+		said := []string{words.Ended(q.Name) + " " + words.Ended(q.Effect)}
+		if v.Side == "" {
+			said[0] += " " + words.Capital(state.SideName(c.f, q.Side)) + " " + words.Agree(state.SideName(c.f, q.Side), "is", "are") + " asked."
+		}
+		for i, a := range q.Answers {
+			said = append(said, fmt.Sprintf("%s: %s", a.Label, words.Ended(a.Text)))
+			d.Choices = append(d.Choices, Choice{Key: string(rune('A' + i)), Text: a.Label, Command: command.AnswerQuestion{Event: q.Event, Answer: a.Label}})
+		}
+		d.Why = strings.Join(said, " ")
+		d.Choices = append(d.Choices, Choice{Key: "S", Text: "Not today", Stay: true})
+		out = append(out, d)
 	}
 	return out
 }

@@ -1,6 +1,8 @@
 package views
 
 import (
+	"slices"
+
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/words"
@@ -52,6 +54,29 @@ type OfferView struct {
 	Until       string // "20 August 1880"
 	// Answers says whether the viewer answers it, Withdraws whether he can take it back.
 	Answers, Withdraws bool
+}
+
+// QuestionView is a question of an event that waits for the answer of a side.
+type QuestionView struct {
+	Event        string // id
+	Name, Effect string // of the event
+	Side         state.SideID
+	Ask          string
+	Since        state.Day
+	Until        string // "20 August 1880", the last day
+	Else         string // label of the answer that stands if none comes
+	Answers      []state.Reply
+}
+
+// Questions lists what events ask and what waits for its answer (CAMPAIGN-16.8): a side hears what it is asked itself.
+func (c *Chronicle) Questions(v intelligence.Viewer) []QuestionView {
+	out := []QuestionView{}
+	for _, q := range c.s.Questions(c.f, v.Side) {
+		e := q.Event
+		out = append(out, QuestionView{Event: e.ID, Name: e.Name, Effect: e.Effect, Side: e.Choice.Side, Ask: e.Choice.Sentence(), Since: q.Since, Until: c.f.Date(q.Until),
+			Else: e.Choice.Else, Answers: slices.Clone(e.Choice.Answers)})
+	}
+	return out
 }
 
 // GuardView is how a force guards the prisoners whom it keeps.

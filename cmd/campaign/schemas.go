@@ -40,6 +40,7 @@ var published = []struct {
 	{"hospitals", "campaign hospitals FILE --json", reflect.TypeFor[[]show.HospitalJSON]()},
 	{"prisoners", "campaign prisoners FILE --json", reflect.TypeFor[[]show.CaptiveJSON]()},
 	{"offers", "campaign offers FILE --json", reflect.TypeFor[[]show.OfferJSON]()},
+	{"questions", "campaign questions FILE --json", reflect.TypeFor[[]show.QuestionJSON]()},
 	{"guards", "campaign guards FILE --json", reflect.TypeFor[[]show.GuardJSON]()},
 	{"ledger", "campaign ledger FILE --json", reflect.TypeFor[show.LedgerJSON]()},
 	{"places", "campaign places FILE --json", reflect.TypeFor[[]show.PlaceJSON]()},

@@ -27,6 +27,7 @@ type composer struct {
 	rows  *widgets.Table[composed]
 	kind  *widgets.Select
 	kinds []draft.FormKind // that can be chosen now
+	which fyne.CanvasObject
 	means *widgets.Text
 	not   *widgets.Switch
 	nots  fyne.CanvasObject
@@ -55,13 +56,14 @@ func Compose(c fyne.Canvas, p *pack.Pack, form *draft.Form, title string, all []
 	add := widgets.NewButton("compose.add", "Add a line", func() { x.add(-1) }).Small()
 	x.in = widgets.NewButton("compose.within", "Add within", func() { x.add(x.at.line) }).Small()
 	x.out = widgets.NewButton("compose.out", "Take it out", x.takeOut).Small()
-	x.kind = widgets.NewSelect("compose.kind", func(i int) { x.put(x.form.OfKind(x.now(), x.kinds[i].Word)); x.show() })
+	x.kind = widgets.NewSelect("compose.kind", func(i int) { x.put(x.of().OfKind(x.now(), x.kinds[i].Word)); x.show() })
 	x.means = widgets.NewPara(look.Small, "")
 	x.not = widgets.NewSwitch("compose.not", false, func(on bool) { x.turned(on) })
 	x.nots = parts.Labelled("Must not hold", widgets.Across(0, x.not, widgets.Spring()))
 	x.asks, x.wrong = widgets.Down(6), widgets.NewPara(look.Small.In(look.Danger), "")
 	widgets.Names.Set("compose.wrong", x.wrong)
-	x.side = widgets.Down(8, parts.Labelled(form.Title, x.kind.View), x.means, x.nots, x.asks, x.wrong)
+	x.which = parts.Labelled(form.Within().Title, x.kind.View)
+	x.side = widgets.Down(8, x.which, x.means, x.nots, x.asks, x.wrong)
 	fields := container.NewVScroll(widgets.Padded(0, 14, 0, 0, x.side))
 	content := fyne.CanvasObject(fields)
 	wide := float32(560)
@@ -96,8 +98,18 @@ func hint(form *draft.Form) string {
 		return "all of them must hold"
 	case form.Title == draft.Objectives().Title:
 		return "how it is counted"
+	case form.Kindless():
+		return "one of them is given; what it does stands below it"
 	}
 	return "all of them are done, one after the other"
+}
+
+// of is the form of what is chosen.
+func (x *composer) of() *draft.Form {
+	if x.at.within >= 0 {
+		return x.form.Within()
+	}
+	return x.form
 }
 
 // now is what is chosen; nil: nothing is.
@@ -129,9 +141,15 @@ func (x *composer) told(at composed) string {
 	of := x.all[at.line]
 	if at.within >= 0 {
 		others, _ := x.form.Others(of)
+		if inner := x.form.Within(); inner != x.form {
+			return "      then: " + inner.Sentence(x.p, others[at.within])
+		}
 		return "      or: " + x.form.Sentence(x.p, others[at.within])
 	}
-	if others, has := x.form.Others(of); has && len(others) > 0 {
+	if label := x.form.Kind(of); x.form.Kindless() && label != "" {
+		return "“" + label + "”"
+	}
+	if others, has := x.form.Others(of); has && len(others) > 0 && !x.form.Kindless() {
 		return "One of these holds"
 	}
 	return x.form.Sentence(x.p, of)
@@ -189,7 +207,10 @@ func (x *composer) whole() (out []map[string]any) {
 			continue
 		}
 		if others, has := x.form.Others(of); has {
-			of = x.form.WithOthers(of, slices.DeleteFunc(slices.Clone(others), func(y map[string]any) bool { return x.form.Kind(y) == "" }))
+			kept := slices.DeleteFunc(slices.Clone(others), func(y map[string]any) bool { return x.form.Within().Kind(y) == "" })
+			if len(kept) > 0 || !x.form.Kindless() {
+				of = x.form.WithOthers(of, kept)
+			}
 		}
 		out = append(out, of)
 	}
@@ -198,7 +219,7 @@ func (x *composer) whole() (out []map[string]any) {
 
 // turned has what is chosen be so, or not be so.
 func (x *composer) turned(on bool) {
-	to := x.form.OfKind(x.now(), x.form.Kind(x.now()))
+	to := x.of().OfKind(x.now(), x.of().Kind(x.now()))
 	if delete(to, "not"); on {
 		to["not"] = true
 	}
@@ -207,33 +228,35 @@ func (x *composer) turned(on bool) {
 
 // show shows the fields of what is chosen.
 func (x *composer) show() {
-	now := x.now()
+	now, of := x.now(), x.of()
 	x.kinds = x.kinds[:0]
 	var titles []string
 	chosen := -1
-	for _, k := range x.form.Kinds {
-		if _, has := x.form.Others(x.form.OfKind(nil, k.Word)); has && x.at.within >= 0 {
+	for _, k := range of.Kinds {
+		if _, has := of.Others(of.OfKind(nil, k.Word)); has && x.at.within >= 0 {
 			continue // within one of which several are alternatives there is no other such
 		}
-		if k.Word == x.form.Kind(now) {
+		if k.Word == of.Kind(now) {
 			chosen = len(x.kinds)
 		}
 		x.kinds, titles = append(x.kinds, k), append(titles, k.Title)
 	}
 	x.kind.Set(titles, chosen)
 	x.kind.SetEnabled(now != nil)
+	parts.Visible(x.which, !of.Kindless())
+	parts.Visible(x.means, !of.Kindless())
 	x.means.SetText("Choose from the menu what it is.")
 	if chosen >= 0 {
 		x.means.SetText(x.kinds[chosen].Means)
 	}
 	x.not.Set(now["not"] == true)
-	parts.Visible(x.nots, x.form.Nots() && chosen >= 0)
-	_, others := x.form.Others(now)
-	x.in.SetEnabled(others || x.at.within >= 0)
+	parts.Visible(x.nots, of.Nots() && chosen >= 0)
+	_, others := of.Others(now)
+	x.in.SetEnabled(now != nil && others || x.at.within >= 0)
 	x.out.SetEnabled(now != nil)
 	x.asks.RemoveAll()
-	if chosen >= 0 {
-		for _, q := range x.form.Questions(now) {
+	if chosen >= 0 || of.Kindless() && now != nil {
+		for _, q := range of.Questions(now) {
 			if q.Kind != draft.Others {
 				x.asks.Add(parts.Labelled(q.Title, x.question(q)))
 			}
@@ -247,7 +270,7 @@ func (x *composer) show() {
 // missing says what is wrong with what was typed, or what is still needed.
 func (x *composer) missing(err error) {
 	text := ""
-	if lacks := x.form.Lacks(x.now()); len(lacks) > 0 {
+	if lacks := x.of().Lacks(x.now()); len(lacks) > 0 {
 		text = "Still needed: " + strings.Join(lacks, ", ") + "."
 	}
 	if err != nil {
@@ -259,7 +282,7 @@ func (x *composer) missing(err error) {
 
 // answer takes what was typed or chosen for a question.
 func (x *composer) answer(q draft.Question, text string) error {
-	to, err := x.form.Answer(x.p, x.now(), q, text)
+	to, err := x.of().Answer(x.p, x.now(), q, text)
 	if err == nil {
 		x.put(to)
 	}
@@ -269,7 +292,7 @@ func (x *composer) answer(q draft.Question, text string) error {
 
 // question is the control of a question: a menu of names, or a line.
 func (x *composer) question(q draft.Question) fyne.CanvasObject {
-	name, cell := "compose."+q.Key, x.form.Cell(x.p, x.now(), q)
+	name, cell := "compose."+q.Key, x.of().Cell(x.p, x.now(), q)
 	switch {
 	case q.Kind == draft.Yes:
 		on := widgets.NewSwitch(name, cell == "yes", func(on bool) { _ = x.answer(q, map[bool]string{true: "yes"}[on]) })
@@ -309,9 +332,9 @@ func (x *composer) question(q draft.Question) fyne.CanvasObject {
 // menu is a list of which one is chosen; of its titles, what each answers.
 func (x *composer) menu(name string, q draft.Question, titles, answers []string, cell string) fyne.CanvasObject {
 	chosen := max(slices.Index(answers, cell), 0)
-	asks := len(x.form.Questions(x.now()))
+	asks := len(x.of().Questions(x.now()))
 	list := widgets.NewSelect(name, func(i int) {
-		if x.answer(q, answers[i]) == nil && len(x.form.Questions(x.now())) != asks {
+		if x.answer(q, answers[i]) == nil && len(x.of().Questions(x.now())) != asks {
 			x.show() // it brings other questions
 		}
 	})

@@ -349,9 +349,10 @@ func (v *View) calendar(later, comers *panel) *page {
 	head := v.newPanel("campaign", draft.Campaign(), 0.7, "")
 	sky := v.newPanel("weather", draft.Weather(), 2.4, "", widgets.NewButton("workshop.climate", "A climate…", v.askClimate).Small())
 	var events, aims *panel
-	events = v.newPanel("events", draft.Events(), 1, "with a condition or an effect it happens by itself",
+	events = v.newPanel("events", draft.Events(), 1, "with a condition, an effect or a question it happens by itself",
 		widgets.NewButton("workshop.events.when", "Conditions…", func() { v.composeColumn(events, "when") }).Small(),
-		widgets.NewButton("workshop.events.does", "Effects…", func() { v.composeColumn(events, "does") }).Small())
+		widgets.NewButton("workshop.events.does", "Effects…", func() { v.composeColumn(events, "does") }).Small(),
+		widgets.NewButton("workshop.events.answers", "Answers…", func() { v.composeColumn(events, "choice/answers") }).Small())
 	aims = v.newPanel("aims", draft.Aims(), 1, "what each side is to do, and what it is worth",
 		widgets.NewButton("workshop.aims.how", "How it is counted…", func() { v.composeAim(aims) }).Small())
 	return listing("journal", "Calendar", head, sky, later, comers, events, aims).leafed("leaf",

@@ -2,6 +2,7 @@ package order
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -176,26 +177,39 @@ func (x *party) read(s *campaign.Service, name string) (r rosters.Ranks, leaders
 	return r, leaders, nil
 }
 
-// answerCommand answers an offer.
+// answerCommand answers an offer, or what an event asks.
 func (p *program) answerCommand() *cobra.Command {
 	var why string
 	cmd := &cobra.Command{
-		Use:   "answer FILE OFFER accept|refuse|withdraw",
-		Short: "Answer an offer to exchange prisoners, or take it back",
-		Long: `Accept or refuse an offer to exchange prisoners by its number, which "campaign offers" lists,
-or take it back. Who refuses may say why, which the side that offered reads.`,
-		Example: "campaign answer afghan.campaign 1 accept",
-		Args:    line.Takes("FILE", "OFFER", "ANSWER"),
+		Use:   "answer FILE OFFER|EVENT ANSWER",
+		Short: "Answer an offer to exchange prisoners, or what an event asks",
+		Long: `Accept, refuse or withdraw an offer to exchange prisoners by its number, which "campaign offers"
+lists. Who refuses may say why, which the side that offered reads.
+
+Answer what an event asks a side by the event and the label of the answer, which "campaign
+questions" lists.`,
+		Example: "campaign answer afghan.campaign 1 accept\ncampaign answer transvaal.campaign kimberley \"Hold back\"",
+		Args:    line.Takes("FILE", "OFFER|EVENT", "ANSWER"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			no, err := strconv.Atoi(args[1])
-			if err != nil {
-				return line.Misuse("OFFER is the number of an offer, as campaign offers lists it, not %.40q", args[1])
-			}
 			return p.With(cmd.Context(), args[0], func(s *campaign.Service) error {
-				return p.DoAndTell(cmd.Context(), s, command.AnswerOffer{Offer: no, Answer: state.Answer(args[2]), Why: why})
+				if no, err := strconv.Atoi(args[1]); err == nil {
+					return p.DoAndTell(cmd.Context(), s, command.AnswerOffer{Offer: no, Answer: state.Answer(args[2]), Why: why})
+				}
+				return p.DoAndTell(cmd.Context(), s, command.AnswerQuestion{Event: asking(s, args[1]), Answer: args[2], Why: why})
 			})
 		},
 	}
-	cmd.Flags().StringVar(&why, "why", "", "why it is refused, in a line")
+	cmd.Flags().StringVar(&why, "why", "", "why, in a line")
 	return cmd
+}
+
+// asking is the event meant by a word, by its id or its name, among those whose questions wait; of none, the word itself.
+func asking(s *campaign.Service, word string) string {
+	now := s.State()
+	for _, q := range now.Questions(s.Founding(), "") {
+		if strings.EqualFold(q.Event.ID, word) || strings.EqualFold(q.Event.Name, word) {
+			return q.Event.ID
+		}
+	}
+	return word
 }

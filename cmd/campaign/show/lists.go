@@ -107,6 +107,19 @@ type (
 		Worth       int              `json:"worth" jsonschema:"for how many other ranks either counts"`
 		Until       string           `json:"until" jsonschema:"last day for the answer"`
 	}
+	QuestionJSON struct {
+		Event   string       `json:"event" jsonschema:"its id"`
+		Name    string       `json:"name"`
+		Side    state.SideID `json:"side" jsonschema:"who is asked"`
+		Ask     string       `json:"ask"`
+		Answers []AnswerJSON `json:"answers"`
+		Else    string       `json:"else" jsonschema:"label of the answer that stands if none comes"`
+		Until   string       `json:"until" jsonschema:"last day for the answer"`
+	}
+	AnswerJSON struct {
+		Label string `json:"label"`
+		Text  string `json:"text"`
+	}
 	GuardJSON struct {
 		Force     state.ForceID `json:"force"`
 		Name      string        `json:"name"`
@@ -306,6 +319,23 @@ func (p *program) offersCommand() *cobra.Command {
 		row: func(x views.OfferView, _ *state.Map) (OfferJSON, []any) {
 			return OfferJSON{x.No, x.From, x.To, x.Give, x.Get, x.GiveLeaders, x.GetLeaders, x.Worth, x.Until},
 				cells(x.No, x.From, x.To, x.Gives, x.Asks, x.Worth, x.Until)
+		},
+	})
+}
+
+// questionsCommand lists what events ask.
+func (p *program) questionsCommand() *cobra.Command {
+	return listCommand(p, listing[views.QuestionView, QuestionJSON]{
+		use: "questions", short: "List what events ask a side, with the answers that it can give", example: "campaign questions transvaal.campaign", empty: "No question waits for an answer.",
+		heads: []string{"EVENT", "SIDE", "QUESTION", "ANSWERS", "UNTIL", "ELSE"}, ask: (*campaign.Service).Questions,
+		row: func(x views.QuestionView, _ *state.Map) (QuestionJSON, []any) {
+			var labels []string
+			answers := []AnswerJSON{}
+			for _, a := range x.Answers {
+				labels = append(labels, a.Label)
+				answers = append(answers, AnswerJSON{a.Label, a.Text})
+			}
+			return QuestionJSON{x.Event, x.Name, x.Side, x.Ask, answers, x.Else, x.Until}, cells(x.Event, x.Side, x.Ask, strings.Join(labels, " or "), x.Until, x.Else)
 		},
 	})
 }

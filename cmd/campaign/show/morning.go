@@ -31,7 +31,7 @@ type (
 		Battle state.BattleID `json:"battle,omitempty"`
 	}
 	DecisionJSON struct {
-		Kind   views.DecisionKind `json:"kind" jsonschema:"battle, enemy, supply, late, offer, put-off or orders"`
+		Kind   views.DecisionKind `json:"kind" jsonschema:"battle, enemy, supply, late, question, offer, put-off or orders"`
 		Text   string             `json:"text"`
 		Why    string             `json:"why"`
 		Left   string             `json:"left" jsonschema:"what happens where nothing is chosen"`
@@ -48,7 +48,7 @@ func (p *program) morningCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use: "morning FILE [--side NAME] [--all] [--json]", Short: "Tell what the last days brought, and what is to be decided today",
 		Long: `Tell what the last day, or the last run of days, brought, and what waits for an order: battles,
-enemies before a force without orders, marches that come late, offers of exchange, forces that nobody ordered. Each
+enemies before a force without orders, marches that come late, what events ask, offers of exchange, forces that nobody ordered. Each
 says what happens where nothing is chosen. With --side, what that side hears and has to decide.`,
 		Example: "campaign morning afghan.campaign\ncampaign morning afghan.campaign --side british --json", Args: line.Takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {

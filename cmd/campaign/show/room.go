@@ -15,7 +15,7 @@ type program struct{ *line.Program }
 func Commands(shared *line.Program) []*cobra.Command {
 	p := &program{shared}
 	return []*cobra.Command{
-		p.showCommand(), p.morningCommand(), p.leadersCommand(), p.vacanciesCommand(), p.woundedCommand(), p.hospitalsCommand(), p.prisonersCommand(), p.offersCommand(), p.guardsCommand(), p.ledgerCommand(), p.placesCommand(), p.objectivesCommand(), p.supplyCommand(), p.districtsCommand(), p.homeCommand(), p.messagesCommand(), p.staffsCommand(), p.judgeCommand(), p.playOnCommand(), p.reinforcementsCommand(),
+		p.showCommand(), p.morningCommand(), p.leadersCommand(), p.vacanciesCommand(), p.woundedCommand(), p.hospitalsCommand(), p.prisonersCommand(), p.offersCommand(), p.questionsCommand(), p.guardsCommand(), p.ledgerCommand(), p.placesCommand(), p.objectivesCommand(), p.supplyCommand(), p.districtsCommand(), p.homeCommand(), p.messagesCommand(), p.staffsCommand(), p.judgeCommand(), p.playOnCommand(), p.reinforcementsCommand(),
 		p.journalCommand(), p.reportCommand(), p.rosterCommand(), p.gazetteCommand(), p.historyCommand(), p.honoursCommand(), p.verifyCommand(),
 	}
 }
