@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"frontier/campaign/command"
+	"frontier/campaign/pack"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
@@ -149,7 +150,14 @@ func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 		}
 		w.Seed = n
 	}
-	founding, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
+	x, err := theatre.Pack(w.Template)
+	if err != nil {
+		return "", err
+	}
+	if w.Ahead != nil {
+		x.Ahead(*w.Ahead)
+	}
+	founding, err := pack.Found(x, pack.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {
 		return "", err
 	}

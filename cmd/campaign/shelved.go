@@ -172,13 +172,13 @@ func told() []door.Template {
 			Small: t.Small, Standard: t.MenPerFigure, Little: t.MenPerFigureSmall,
 		}
 		if p, err := theatre.Pack(t.ID); err == nil { // a test founds them all
-			x.Forces, x.Battles = len(p.Forces), len(p.History)
+			x.Forces, x.Battles, x.Handicaps = len(p.Forces), len(p.History), p.Handicaps
 			for _, f := range p.Forces {
 				x.Units += len(f.Units)
 			}
 			for _, s := range p.Sides {
 				if s.Playable {
-					x.Sides = append(x.Sides, door.ItemSide{Name: s.Name, Slot: s.Slot, Irregular: s.Native, Aims: aimsOf(&p, s.ID)})
+					x.Sides = append(x.Sides, door.ItemSide{ID: s.ID, Name: s.Name, Slot: s.Slot, Irregular: s.Native, Aims: aimsOf(&p, s.ID)})
 				}
 			}
 		}

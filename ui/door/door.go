@@ -258,6 +258,7 @@ type Fought struct{ Date, Result string }
 
 // ItemSide is how a side of a campaign stands.
 type ItemSide struct {
+	ID          state.SideID // of a theatre
 	Name        string
 	Slot        int
 	Irregular   bool
@@ -292,6 +293,7 @@ type Template struct {
 	Small    bool // it suggests the small scale
 	// MenPerFigure at the standard and the small scale.
 	Standard, Little int
+	Handicaps        []state.Handicap // points that sides have in advance
 }
 
 // Wish is a campaign to be founded.
@@ -301,7 +303,8 @@ type Wish struct {
 	Name     string // of the file, without folder and ending; empty: after the title
 	Seed     uint64 // 0: one is chosen
 	Small    bool
-	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
+	Rules    string            // id of the rule set that fights where no other is named; empty: the usual one
+	Ahead    *[]state.Handicap // points that sides have in advance (CAMPAIGN-15.10); nil: those of the template
 }
 
 // DraftEnding is how the name of the file of a draft ends.

@@ -100,7 +100,14 @@ func (l *Library) Keep(copies int) { l.Copies = copies }
 
 // Found makes a campaign and lays it on top.
 func (l *Library) Found(ctx context.Context, w door.Wish) (string, error) {
-	f, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
+	p, err := theatre.Pack(w.Template)
+	if err != nil {
+		return "", err
+	}
+	if w.Ahead != nil {
+		p.Ahead(*w.Ahead)
+	}
+	f, err := pack.Found(p, pack.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {
 		return "", err
 	}
