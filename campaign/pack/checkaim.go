@@ -2,6 +2,7 @@ package pack
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"frontier/campaign/state"
@@ -98,7 +99,13 @@ func (c *checker) handicaps() {
 			c.bad(at.key("side"), "the side %.60q has points in advance already; add them up in one", string(h.Side))
 		}
 		known[h.Side] = true
-		c.between(at.key("points"), h.Points, 1, 1000)
+		c.between(at.key("points"), h.Points, 0, 1000)
+		if h.Points == 0 && len(h.ByRules) == 0 {
+			c.bad(at.key("points"), "nought in advance is nothing; give points, or take the handicap away")
+		}
+		for _, id := range slices.Sorted(maps.Keys(h.ByRules)) {
+			c.between(at.key("by_rules"), h.ByRules[id], 0, 1000)
+		}
 		if h.Reason == "" {
 			c.bad(at.key("reason"), "it is missing; say why, in a sentence")
 		}

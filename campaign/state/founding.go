@@ -245,9 +245,18 @@ type SuddenDeath struct {
 // Handicap is what a side has in points before the first shot, because history dealt the two unequally
 // (CAMPAIGN-15.10). A side has one at the most.
 type Handicap struct {
-	Side   SideID `json:"side"`
-	Points int    `json:"points" jsonschema:"that it has in advance, 1 to 1000"`
-	Reason string `json:"reason" jsonschema:"why, in a sentence"`
+	Side    SideID         `json:"side"`
+	Points  int            `json:"points" jsonschema:"that it has in advance, 0 to 1000"`
+	ByRules map[string]int `json:"by_rules,omitempty" jsonschema:"points in the place of those, by the id of the rule set that fights"`
+	Reason  string         `json:"reason" jsonschema:"why, in a sentence"`
+}
+
+// In is what a side has in advance where a rule set fights.
+func (h *Handicap) In(rules string) int {
+	if n, own := h.ByRules[rules]; own {
+		return n
+	}
+	return h.Points
 }
 
 // Verdict says what a lead in points is worth.

@@ -99,7 +99,13 @@ func handicaps(f *state.Founding) []state.Scored {
 	var out []state.Scored
 	for i := range f.Handicaps {
 		h := &f.Handicaps[i]
-		out = append(out, state.Scored{Objective: HandicapPrefix + string(h.Side), Side: h.Side, Name: "Points in advance", Earned: h.Points, Standing: state.Won, Why: words.Ended(h.Reason)})
+		n, why := h.In(f.Rules), words.Ended(h.Reason)
+		if n != h.Points {
+			why += fmt.Sprintf(" By this rule set it is %d and not %d.", n, h.Points)
+		}
+		if n > 0 {
+			out = append(out, state.Scored{Objective: HandicapPrefix + string(h.Side), Side: h.Side, Name: "Points in advance", Earned: n, Standing: state.Won, Why: why})
+		}
 	}
 	return out
 }

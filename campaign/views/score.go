@@ -106,8 +106,8 @@ func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
 	for i := range c.f.Objectives {
 		worth[c.f.Objectives[i].Side] += c.f.Objectives[i].Points
 	}
-	for _, h := range c.f.Handicaps {
-		worth[h.Side] += h.Points
+	for i := range c.f.Handicaps {
+		worth[c.f.Handicaps[i].Side] += c.f.Handicaps[i].In(c.f.Rules)
 	}
 	for i := range c.f.Sides {
 		if x := &c.f.Sides[i]; x.Playable && (v.Side == "" || v.Side == x.ID || e != nil) {

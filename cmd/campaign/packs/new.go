@@ -78,8 +78,10 @@ A template or pack may give a side points in advance, since history dealt the si
 			}
 			fmt.Fprintf(p.Out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
 				line.Clean(founding.Title), line.Clean(file), founding.Date(0), n, founding.MenPerFigure)
-			for _, h := range founding.Handicaps {
-				fmt.Fprintf(p.Out, "%s has %s in advance. %s\n", words.Capital(line.Clean(state.SideName(&founding, h.Side))), line.Count(h.Points, "point"), line.Clean(words.Ended(h.Reason)))
+			for i := range founding.Handicaps {
+				if h := &founding.Handicaps[i]; h.In(founding.Rules) > 0 {
+					fmt.Fprintf(p.Out, "%s has %s in advance. %s\n", words.Capital(line.Clean(state.SideName(&founding, h.Side))), line.Count(h.In(founding.Rules), "point"), line.Clean(words.Ended(h.Reason)))
+				}
 			}
 			return nil
 		},
