@@ -20,6 +20,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
+	"frontier/campaign/pack"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -59,7 +60,15 @@ func (l *Library) List(context.Context) ([]door.Item, error) { return l.Items, n
 func (l *Library) Templates() []door.Template {
 	var out []door.Template
 	for _, t := range theatre.List() {
-		out = append(out, door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation})
+		x := door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation, Handicaps: t.Handicaps}
+		if p, err := theatre.Pack(t.ID); err == nil {
+			for _, s := range p.Sides {
+				if s.Playable {
+					x.Sides = append(x.Sides, door.ItemSide{ID: s.ID, Name: s.Name, Slot: s.Slot})
+				}
+			}
+		}
+		out = append(out, x)
 	}
 	return out
 }
