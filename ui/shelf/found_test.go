@@ -27,7 +27,7 @@ func TestPointsInAdvanceAreAskedFor(t *testing.T) {
 	}{
 		{"", "", []state.Handicap{given}, false},
 		{"Nobody", "", nil, false},
-		{"The Canada side", "3", []state.Handicap{{Side: "canada", Points: 3, Reason: "It was so agreed when the campaign was founded."}}, false},
+		{"Dominion of Canada", "3", []state.Handicap{{Side: "canada", Points: 3, Reason: "It was so agreed when the campaign was founded."}}, false},
 		{"", "many", nil, true},
 	} {
 		w, v := shown(t)
@@ -35,7 +35,7 @@ func TestPointsInAdvanceAreAskedFor(t *testing.T) {
 		v.begin("northwest-1885")
 		w.Settle()
 		ahead := trial.Named[*widget.Select](w.Stage, "new.ahead")
-		if ahead.Selected != "The Métis and Cree side" {
+		if ahead.Selected != "Métis provisional government and allied bands" {
 			t.Errorf("%q has points in advance at first", ahead.Selected)
 		}
 		if c.whose != "" {
