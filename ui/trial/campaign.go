@@ -170,7 +170,13 @@ var maiwand = sync.OnceValue(func() (out struct {
 	}
 	defer os.RemoveAll(folder)
 	path := filepath.Join(folder, "maiwand.campaign")
-	if out.founding, out.err = theatre.Found("afghanistan-1880", theatre.Options{Seed: 1880}); out.err != nil {
+	p, err := theatre.Pack("afghanistan-1880")
+	if err != nil {
+		out.err = err
+		return out
+	}
+	p.Ahead(nil) // what is shown is of the war alone
+	if out.founding, out.err = pack.Found(p, pack.Options{Seed: 1880}); out.err != nil {
 		return out
 	}
 	if out.err = store.Create(context.Background(), path, out.founding); out.err == nil {
