@@ -65,6 +65,7 @@ var blanks = []struct {
 	{"reinforcement", []string{"id=", "name=", "side=", "date=", "at=", "joins="}},
 	{"event", []string{"id=", "name=", "from=", "to=", "kind=order", "side=", "effect=", "every="}},
 	{"objective", []string{"id=", "name=", "side=", "kind=hold_place", "points=", "places=", "text="}},
+	{"handicap", []string{"id=", "points=", "reason="}},
 }
 
 // addSheet asks what is to be added by hand.

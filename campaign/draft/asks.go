@@ -88,7 +88,7 @@ var (
 // change by hand.
 func changeable(*pack.Pack) []Word {
 	var out []Word
-	for _, kind := range []string{"campaign", "side", "leader", "formation", "force", "unit", "reinforcement", "event", "objective", "month", "place", "crossing", "road", "work", "edge", "ground", "river", "region", "relief", "verdict", "district", "boat"} {
+	for _, kind := range []string{"campaign", "side", "leader", "formation", "force", "unit", "reinforcement", "event", "objective", "month", "place", "crossing", "road", "work", "edge", "ground", "river", "region", "relief", "verdict", "handicap", "district", "boat"} {
 		out = append(out, Word{kind, words.Capital(kind)})
 	}
 	return out

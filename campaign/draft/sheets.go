@@ -245,6 +245,14 @@ func Aims() *Sheet {
 	}, Begin: map[string]any{"points": 1, "text": ""}}
 }
 
+// Handicaps are points that sides have in advance.
+func Handicaps() *Sheet {
+	return &Sheet{Title: "Points in advance", Path: "/handicaps", Columns: []Column{
+		{Title: "Side", Key: "side", Wide: 16, Kind: Pick, Words: sides}, {Title: "Points", Key: "points", Wide: 7, Kind: Whole},
+		{Title: "Why", Key: "reason", Wide: 50},
+	}, Begin: map[string]any{"points": 1, "reason": ""}}
+}
+
 // Preset gives the campaign's own rules the values of a preset; the settings of rule sets stay.
 func (d *Draft) Preset(to rates.Preset) error {
 	return d.Do("Rules: the "+string(to)+" campaign", "", func(p *pack.Pack) error {

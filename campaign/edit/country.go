@@ -213,7 +213,7 @@ func (k *working) works() {
 	}
 }
 
-// aims says what is otherwise of reinforcements, objectives, events, boats and verdicts.
+// aims says what is otherwise of reinforcements, objectives, events, boats, handicaps and verdicts.
 func (k *working) aims() {
 	f0, f1 := &k.f0, &k.f1
 	objective := func(x *state.Objective) string { return x.ID }
@@ -225,5 +225,8 @@ func (k *working) aims() {
 	k.districts()
 	k.patience()
 	together(k, state.TheBoats, f0.Boats, f1.Boats, "boats", "what is told of them")
+	ahead, whose := func(x *state.Handicap) string { return string(x.Side) }, func(x *state.Handicap) string { return "handicap of " + state.SideName(&k.f1, x.Side) }
+	listed(k, state.AHandicap, "handicap", f0.Handicaps, f1.Handicaps, ahead, whose)
+	gone(k, state.AHandicap, f0.Handicaps, f1.Handicaps, ahead, whose)
 	together(k, state.TheVerdicts, f0.Verdicts, f1.Verdicts, "verdicts", "what a lead is worth")
 }

@@ -41,6 +41,7 @@ var kinds = []kind{
 	{"district", []string{"districts"}, "id", "a country with a people of its own; temper: 0 hostile to 10 loyal, as it is today; men: whom it can still send"},
 	{"boat", []string{"boats"}, "name", "a boat, by its name"},
 	{"verdict", []string{"verdicts"}, "margin", "what a lead of so many points is worth"},
+	{"handicap", []string{"handicaps"}, "side", "points that a side has in advance, by the side; reason: why"},
 	{"month", []string{"weather"}, "month", "the weather of a month, by its number"},
 	{"work", []string{"works"}, "id", "an entrenchment, a redoubt, a fortified village"},
 	{"place", []string{"map", "places"}, "id", "a place; owner: who holds it now; breaches: in its walls"},

@@ -184,6 +184,10 @@ func TestEachKind(t *testing.T) {
 			func(f *state.Founding, _ *state.State) bool { return len(f.Events) == 1 && f.Events[0].From == 12 }, "event A feast: added"},
 		{"CAMPAIGN-14.1", "a verdict", []command.Step{step("add", "verdict", "20", `{"text": "A triumph."}`)},
 			func(f *state.Founding, _ *state.State) bool { return len(f.Verdicts) == 3 }, "verdicts"},
+		{"CAMPAIGN-14.1", "points in advance", []command.Step{step("add", "handicap", "green", `{"points": 6, "reason": "They held the passes."}`)},
+			func(f *state.Founding, _ *state.State) bool {
+				return len(f.Handicaps) == 1 && f.Handicaps[0].Side == "green" && f.Handicaps[0].Points == 6
+			}, "added"},
 		{"CAMPAIGN-14.1", "a formation above a force", []command.Step{
 			step("add", "formation", "brigade", `{"name": "1st Brigade", "side": "red"}`), step("set", "force", "column", `{"under": "brigade"}`)},
 			func(f *state.Founding, _ *state.State) bool { return f.Force("column").Under == "brigade" }, "1st Brigade: added"},

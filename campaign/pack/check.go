@@ -3,6 +3,7 @@ package pack
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -41,6 +42,13 @@ func (c *checker) rules(books Books) {
 	top, known := spot{}, map[[2]string]bool{}
 	if _, ok := books.RuleSet(c.p.Rules); c.p.Rules != "" && !ok {
 		c.bad(top.key("rules"), "there is no rule set %.40q", c.p.Rules)
+	}
+	for i, h := range c.p.Handicaps {
+		for _, id := range slices.Sorted(maps.Keys(h.ByRules)) {
+			if _, ok := books.RuleSet(id); !ok {
+				c.bad(spot{}.item("handicaps", i, "handicap", string(h.Side)).key("by_rules"), "there is no rule set %.40q", id)
+			}
+		}
 	}
 	for i, s := range c.p.Settings {
 		at := top.item("settings", i, "setting", s.Key)

@@ -104,6 +104,16 @@ func TestCheckTellsWhatIsWrongAndWhere(t *testing.T) {
 		{func(p *pack.Pack) { p.Reinforcements[0].Joins = "nobody" }, "/reinforcements/0/joins", `force "nobody" is not known`},
 		{func(p *pack.Pack) { p.Objectives[0].Kind = "glory" }, "/objectives/0/kind", `"glory" is not known; use hold_place`},
 		{func(p *pack.Pack) { p.Objectives[0].Places = nil }, "/objectives/0", "it needs its places"},
+		{func(p *pack.Pack) { p.Handicaps = []state.Handicap{{Side: "rome", Points: 1, Reason: "x"}} }, "/handicaps/0/side", `side "rome" is not known`},
+		{func(p *pack.Pack) {
+			p.Handicaps = []state.Handicap{{Side: "british", Points: 1, Reason: "x"}, {Side: "british", Points: 1, Reason: "x"}}
+		}, "/handicaps/1/side", "has points in advance already"},
+		{func(p *pack.Pack) { p.Handicaps = []state.Handicap{{Side: "british", Points: 1001, Reason: "x"}} }, "/handicaps/0/points", "1001; give 0 to 1000"},
+		{func(p *pack.Pack) { p.Handicaps = []state.Handicap{{Side: "british", Reason: "x"}} }, "/handicaps/0/points", "nought in advance is nothing"},
+		{func(p *pack.Pack) {
+			p.Handicaps = []state.Handicap{{Side: "british", Reason: "x", ByRules: map[string]int{"gsq": -1}}}
+		}, "/handicaps/0/by_rules", "-1; give 0 to 1000"},
+		{func(p *pack.Pack) { p.Handicaps = []state.Handicap{{Side: "british", Points: 1}} }, "/handicaps/0/reason", "it is missing; say why"},
 		{func(p *pack.Pack) { p.Events[0].To = "1800-01-01" }, "/events/0/to", "is before"},
 		{func(p *pack.Pack) {
 			p.Works = []pack.Work{{ID: "w", Kind: state.Redoubt, Side: "british", At: "pretoria", State: state.Begun}}
@@ -138,9 +148,10 @@ func TestCheckAsksTheRuleSets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.Handicaps = []state.Handicap{{Side: "british", Points: 1, Reason: "x", ByRules: map[string]int{"go": 2}}}
 	p.Rules, p.Settings = "chess", []state.Setting{{Engine: "draughts", Key: "kings", Value: "2"}}
 	faults := pack.Check(&p, noBooks{})
-	if len(faults) != 2 || faults[0].Path != "/rules" || faults[1].Path != "/settings/0/engine" {
+	if len(faults) != 3 || faults[0].Path != "/rules" || faults[1].Path != "/handicaps/0/by_rules" || faults[2].Path != "/settings/0/engine" {
 		t.Errorf("faults: %v", faults)
 	}
 }

@@ -2,6 +2,7 @@ package pack
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"frontier/campaign/state"
@@ -66,6 +67,7 @@ func (c *checker) objectives() {
 		c.exits(at, o)
 	}
 	c.suddenDeath(known)
+	c.handicaps()
 	for i, v := range c.p.Verdicts {
 		if at := (spot{}).item("verdicts", i, "verdict", ""); v.Text == "" {
 			c.bad(at.key("text"), "it is missing")
@@ -80,6 +82,32 @@ func (c *checker) suddenDeath(objectives ids) {
 	for j, id := range c.p.SuddenDeath.Objectives {
 		if _, known := objectives[id]; !known {
 			c.bad(spot{fmt.Sprintf("%s/objectives/%d", at.path, j), at.words + ", objectives"}, "objective %.60q is not known; name one of the pack's objectives by its id", id)
+		}
+	}
+}
+
+// handicaps holds what sides have in points before they begin.
+func (c *checker) handicaps() {
+	known := map[state.SideID]bool{}
+	for i, h := range c.p.Handicaps {
+		at := spot{}.item("handicaps", i, "handicap", string(h.Side))
+		c.side(at.key("side"), h.Side)
+		if s := c.p.Side(h.Side); s != nil && !s.Playable {
+			c.bad(at.key("side"), "nobody plays the side %.60q; give points in advance to one that is played", string(h.Side))
+		}
+		if known[h.Side] {
+			c.bad(at.key("side"), "the side %.60q has points in advance already; add them up in one", string(h.Side))
+		}
+		known[h.Side] = true
+		c.between(at.key("points"), h.Points, 0, 1000)
+		if h.Points == 0 && len(h.ByRules) == 0 {
+			c.bad(at.key("points"), "nought in advance is nothing; give points, or take the handicap away")
+		}
+		for _, id := range slices.Sorted(maps.Keys(h.ByRules)) {
+			c.between(at.key("by_rules"), h.ByRules[id], 0, 1000)
+		}
+		if h.Reason == "" {
+			c.bad(at.key("reason"), "it is missing; say why, in a sentence")
 		}
 	}
 }

@@ -18,7 +18,7 @@ func FromFounding(f *state.Founding) Pack {
 	*p = Pack{
 		Version: Version, ID: f.Template, Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Start: f.Start, End: x.date(f.Last),
 		MenPerFigure: f.MenPerFigure, Rules: f.Rules, Settings: slices.Clone(f.Settings), Map: f.Map, Sides: slices.Clone(f.Sides),
-		Weather: slices.Clone(f.Weather), Leaders: slices.Clone(f.Leaders), Formations: slices.Clone(f.Formations), Verdicts: f.Verdicts, SuddenDeath: f.SuddenDeath,
+		Weather: slices.Clone(f.Weather), Leaders: slices.Clone(f.Leaders), Formations: slices.Clone(f.Formations), Verdicts: f.Verdicts, SuddenDeath: f.SuddenDeath, Handicaps: slices.Clone(f.Handicaps),
 		Districts: slices.Clone(f.Districts), Navigable: f.Navigable, History: f.History, Sources: f.Sources,
 	}
 	for i := range f.Forces {

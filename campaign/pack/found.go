@@ -50,7 +50,7 @@ func found(p *Pack, o Options) state.Founding {
 	c.start, _ = dateOf(p.Start) // it has no fault
 	f := state.Founding{
 		Schema: 1, Template: p.ID, Title: p.Title, Subtitle: p.Subtitle, Situation: p.Situation, Start: p.Start, Last: c.day(p.End), Seed: o.Seed,
-		MenPerFigure: p.MenPerFigure, Rules: cmp.Or(o.Rules, p.Rules, UsualRules), Map: p.Map, Weather: listed(p.Weather), Verdicts: p.Verdicts, SuddenDeath: p.SuddenDeath,
+		MenPerFigure: p.MenPerFigure, Rules: cmp.Or(o.Rules, p.Rules, UsualRules), Map: p.Map, Weather: listed(p.Weather), Verdicts: p.Verdicts, SuddenDeath: p.SuddenDeath, Handicaps: p.Handicaps,
 		History: p.History, Sources: p.Sources, Settings: listed(p.Settings), Formations: p.Formations, Navigable: p.Navigable, Districts: listed(p.Districts),
 	}
 	if c.small {

@@ -1,6 +1,8 @@
 package pack
 
 import (
+	"cmp"
+
 	"frontier/campaign/state"
 )
 
@@ -44,6 +46,7 @@ type Pack struct {
 	Objectives  []Objective              `json:"objectives,omitempty"`
 	Verdicts    []state.Verdict          `json:"verdicts,omitempty" jsonschema:"what a lead of so many points is worth"`
 	SuddenDeath state.SuddenDeath        `json:"sudden_death,omitzero" jsonschema:"what ends the campaign before its last day"`
+	Handicaps   []state.Handicap         `json:"handicaps,omitempty" jsonschema:"points that sides have in advance, since history dealt them unequally; one for a side"`
 	Events      []Event                  `json:"events,omitempty" jsonschema:"what may happen: material for an organiser"`
 	Districts   []state.District         `json:"districts,omitempty" jsonschema:"countries with a people of their own, who are for or against a side"`
 	Boats       []Boat                   `json:"boats,omitempty"`
@@ -87,6 +90,20 @@ func (p *Pack) Leader(id state.LeaderID) *state.Leader {
 // Force is a force that stands on the map on the first day; nil: there is none.
 func (p *Pack) Force(id state.ForceID) *Force {
 	return find(p.Forces, func(f *Force) bool { return f.ID == id })
+}
+
+// Ahead gives sides points in advance in the place of those that the pack gives (CAMPAIGN-15.10); none: nobody
+// has any. A reason that is left out is the pack's where the side has as many there, else that it was so agreed.
+func (p *Pack) Ahead(list []state.Handicap) {
+	was := p.Handicaps
+	p.Handicaps = nil
+	for _, h := range list {
+		if same := find(was, func(o *state.Handicap) bool { return o.Side == h.Side && o.Points == h.Points }); same != nil && h.Reason == "" {
+			h.Reason = same.Reason
+		}
+		h.Reason = cmp.Or(h.Reason, "It was so agreed when the campaign was founded.")
+		p.Handicaps = append(p.Handicaps, h)
+	}
 }
 
 // find is the first of a list for which it holds; nil: for none.

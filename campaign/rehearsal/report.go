@@ -95,7 +95,7 @@ func (w *Wars) Report() (Report, error) {
 	for _, o := range f.Objectives {
 		a := Aim{ID: o.ID, Name: o.Name, Side: o.Side, Points: o.Points}
 		for i := range w.Wars {
-			if w.Wars[i].aims[o.ID] > 0 {
+			if w.Wars[i].Aims[o.ID] > 0 {
 				a.Wars++
 			}
 		}

@@ -29,7 +29,8 @@ type War struct {
 	Beaten  state.SideID         `json:"beaten" jsonschema:"side that had nobody left, which ended it; empty: it was played to its last day"`
 	Battles []Battle             `json:"battles"`
 
-	aims    map[string]int          // points of each aim in the end
+	Aims map[string]int `json:"aims" jsonschema:"points of each aim in the end, by its id, and of what else stands in the account"`
+
 	came    map[string]bool         // places to which somebody came from elsewhere
 	fought  map[rosters.UnitID]bool // units that were in a battle
 	arrived map[string]state.Day    // reinforcements that came, and when
@@ -55,7 +56,7 @@ type Battle struct {
 func wage(ctx context.Context, f state.Founding, number, days int, engines orders.Engines, evening func()) (War, error) {
 	w := War{
 		Number: number, Seed: fmt.Sprint(f.Seed), Points: map[state.SideID]int{}, Battles: []Battle{},
-		aims: map[string]int{}, came: map[string]bool{}, fought: map[rosters.UnitID]bool{}, arrived: map[string]state.Day{}, values: map[state.BattleID][2]int{},
+		Aims: map[string]int{}, came: map[string]bool{}, fought: map[rosters.UnitID]bool{}, arrived: map[string]state.Day{}, values: map[state.BattleID][2]int{},
 	}
 	kept := &held{founding: f}
 	s, err := campaign.Open(ctx, kept, engines)
@@ -151,7 +152,7 @@ func (w *War) score(ctx context.Context, s *campaign.Service) error {
 		}
 	}
 	for _, a := range aims {
-		w.aims[a.ID] = a.Earned
+		w.Aims[a.ID] = a.Earned
 	}
 	return nil
 }

@@ -40,6 +40,7 @@ type Founding struct {
 	Objectives     []Objective        `json:"objectives"`
 	Verdicts       []Verdict          `json:"verdicts"`
 	SuddenDeath    SuddenDeath        `json:"sudden_death,omitzero"`
+	Handicaps      []Handicap         `json:"handicaps,omitempty"` // points in advance
 	History        []HistoricalBattle `json:"history"`
 	Sources        []string           `json:"sources"`
 	Settings       []Setting          `json:"settings,omitempty"`   // of rule sets, those that differ from their defaults
@@ -239,6 +240,23 @@ type Objective struct {
 type SuddenDeath struct {
 	Lead       int      `json:"lead,omitempty" jsonschema:"a lead of so many points ends the campaign; 0: none does"`
 	Objectives []string `json:"objectives,omitempty" jsonschema:"ids of objectives: the campaign ends when one of them is won for good"`
+}
+
+// Handicap is what a side has in points before the first shot, because history dealt the two unequally
+// (CAMPAIGN-15.10). A side has one at the most.
+type Handicap struct {
+	Side    SideID         `json:"side"`
+	Points  int            `json:"points" jsonschema:"that it has in advance, 0 to 1000"`
+	ByRules map[string]int `json:"by_rules,omitempty" jsonschema:"points in the place of those, by the id of the rule set that fights"`
+	Reason  string         `json:"reason" jsonschema:"why, in a sentence"`
+}
+
+// In is what a side has in advance where a rule set fights.
+func (h *Handicap) In(rules string) int {
+	if n, own := h.ByRules[rules]; own {
+		return n
+	}
+	return h.Points
 }
 
 // Verdict says what a lead in points is worth.

@@ -28,6 +28,7 @@ const (
 	AnEvent          Matter = "event"
 	TheBoats         Matter = "boats"    // all of them together
 	TheVerdicts      Matter = "verdicts" // all of them together
+	AHandicap        Matter = "handicap" // of a side
 	AMonth           Matter = "month"    // its weather
 	AGround          Matter = "ground"   // of a hex
 	AnEdge           Matter = "edge"
@@ -156,6 +157,8 @@ func (f *Founding) revise(r Revision) error {
 		return readAll(&f.Boats, r)
 	case TheVerdicts:
 		return readAll(&f.Verdicts, r)
+	case AHandicap:
+		return putIn(&f.Handicaps, r, func(x *Handicap) string { return string(x.Side) })
 	case AMonth:
 		return putIn(&f.Weather, r, func(x *Weather) string { return fmt.Sprint(x.Month) })
 	case AnEnlisted:

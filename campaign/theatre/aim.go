@@ -96,7 +96,10 @@ func (c *converter) aims() {
 		}
 		c.out.Objectives = append(c.out.Objectives, x)
 	}
-	c.out.SuddenDeath = c.t.SuddenDeath
+	c.out.SuddenDeath, c.out.Handicaps = c.t.SuddenDeath, c.t.Handicaps
+	for _, h := range c.t.Handicaps {
+		c.side("handicaps", string(h.Side))
+	}
 	for _, v := range c.t.Verdict {
 		c.out.Verdicts = append(c.out.Verdicts, state.Verdict(v))
 	}

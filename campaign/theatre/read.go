@@ -82,6 +82,7 @@ type theatre struct {
 	} `json:"objectives"`
 	Verdict     []campaignVerdict `json:"verdict"`
 	SuddenDeath state.SuddenDeath `json:"sudden_death"`
+	Handicaps   []state.Handicap  `json:"handicaps"` // may be left out
 	Places      []struct {
 		Name       string `json:"name"`
 		Lon        degree `json:"lon"`

@@ -33,6 +33,8 @@ type Info struct {
 	HexMiles          int      `json:"hex_miles"`
 	Hexes             int      `json:"hexes"`
 	Sides             []string `json:"sides"` // that can be played
+
+	Handicaps []state.Handicap `json:"handicaps,omitempty"` // points that sides have in advance
 }
 
 // Options are what a campaign's founder may choose.
@@ -56,7 +58,7 @@ var listed = sync.OnceValue(func() []Info {
 func (t *theatre) info() Info {
 	i := Info{
 		ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation, Start: t.Start, End: t.End, HexMiles: t.HexMiles,
-		Small: t.SuggestedScale == "small", MenPerFigure: t.MenPerFigure, MenPerFigureSmall: t.MenPerFigureSmall,
+		Small: t.SuggestedScale == "small", MenPerFigure: t.MenPerFigure, MenPerFigureSmall: t.MenPerFigureSmall, Handicaps: t.Handicaps,
 	}
 	if p, err := newPaper(t); err == nil {
 		i.Hexes = p.frame().Size()

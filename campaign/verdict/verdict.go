@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
+	"frontier/internal/words"
 )
 
 // Verdict is who leads, by how much, and the account of it.
@@ -78,7 +79,8 @@ func points(f *state.Founding, account []state.Scored) map[state.SideID]int {
 	return out
 }
 
-// Account scores every objective as things stand, in the order of the founding, and what events gave and took.
+// Account scores every objective as things stand, in the order of the founding, with what sides have in advance and
+// what events gave and took.
 func Account(f *state.Founding, s *state.State) []state.Scored { return newGround(f, s).account() }
 
 func (g *ground) account() []state.Scored {
@@ -86,7 +88,31 @@ func (g *ground) account() []state.Scored {
 	for i := range g.F.Objectives {
 		out = append(out, g.score(&g.F.Objectives[i]))
 	}
-	return append(out, ByEvents(g.F, g.S)...)
+	return append(append(out, handicaps(g.F)...), ByEvents(g.F, g.S)...)
+}
+
+// HandicapPrefix stands before the side in the line of the account that tells what it has in advance.
+const HandicapPrefix = "handicap:"
+
+// handicaps is what sides have in points before the first shot, each as a line of the account (CAMPAIGN-15.10).
+func handicaps(f *state.Founding) []state.Scored {
+	var out []state.Scored
+	for i := range f.Handicaps {
+		h := &f.Handicaps[i]
+		n, why := h.In(f.Rules), words.Ended(h.Reason)
+		if n != h.Points {
+			why += fmt.Sprintf(" By this rule set it is %d and not %d.", n, h.Points)
+		}
+		if n > 0 {
+			out = append(out, state.Scored{Objective: HandicapPrefix + string(h.Side), Side: h.Side, Name: "Points in advance", Earned: n, Standing: state.Won, Why: why})
+		}
+	}
+	return out
+}
+
+// earned is an account without what sides have in advance.
+func earned(account []state.Scored) []state.Scored {
+	return slices.DeleteFunc(slices.Clone(account), func(x state.Scored) bool { return strings.HasPrefix(x.Objective, HandicapPrefix) })
 }
 
 // EventPrefix stands before the event and the side in a line of the account that is no objective's.
@@ -120,12 +146,12 @@ func Ends(f *state.Founding, s *state.State) *state.Ending {
 	g := newGround(f, s)
 	g.End = true
 	account := g.account()
-	now := reckon(f, s, account)
+	now, alone := reckon(f, s, account), reckon(f, s, earned(account)) // points in advance end nothing by themselves
 	cause, thing := state.EndCause(""), ""
 	switch {
 	case f.Last > 0 && s.Day > f.Last:
 		cause = state.LastDayOver
-	case f.SuddenDeath.Lead > 0 && min(so.Lead, now.Lead) >= f.SuddenDeath.Lead && so.Winner == now.Winner:
+	case f.SuddenDeath.Lead > 0 && min(so.Lead, now.Lead, alone.Lead) >= f.SuddenDeath.Lead && so.Winner == now.Winner && alone.Winner == now.Winner:
 		cause = state.LeadReached
 	default:
 		if cause, thing = beaten(f, s); cause == "" {

@@ -388,6 +388,58 @@ func TestSuddenDeath(t *testing.T) {
 	}
 }
 
+// Points in advance stand in the account with their reason, as many as the rule set that fights makes of them,
+// count in the verdict, and end nothing before its day: neither by themselves nor by what they take from a lead.
+func TestPointsInAdvance(t *testing.T) {
+	f := trial.Helmand()
+	plain := &stage{trial.NewGame(t, f), t}
+	was := verdict.Of(plain.F, plain.S)
+	if was.Winner != "red" || was.Lead != 10 {
+		t.Fatalf("the plain campaign is led by %s by %d", was.Winner, was.Lead)
+	}
+	for _, c := range []struct {
+		side   state.SideID
+		points int
+		rules  map[string]int
+		sudden int
+		winner state.SideID
+		lead   int
+		ends   bool
+		why    string
+	}{
+		{"green", 4, nil, 0, "red", 6, false, "They held the passes."},
+		{"green", 14, nil, 0, "green", 4, false, "They held the passes."},
+		{"green", 10, nil, 0, "", 0, false, "They held the passes."},
+		{"green", 30, nil, 10, "green", 20, false, "They held the passes."}, // by themselves
+		{"green", 4, nil, 10, "red", 6, false, "They held the passes."},     // the lead is too little with them
+		{"green", 4, nil, 6, "red", 6, true, "They held the passes."},
+		{"red", 4, nil, 12, "red", 14, false, "They held the passes."}, // it is too little without them
+		{"red", 4, nil, 10, "red", 14, true, "They held the passes."},
+		{"green", 14, map[string]int{"wornspent": 4}, 0, "red", 6, false, "They held the passes. By this rule set it is 4 and not 14."},
+		{"green", 14, map[string]int{"wornspent": 0}, 0, "red", 10, false, ""},
+		{"green", 14, map[string]int{"gsq": 4}, 0, "green", 4, false, "They held the passes."},
+	} {
+		f := trial.Helmand()
+		f.Rules, f.SuddenDeath.Lead = "wornspent", c.sudden
+		f.Handicaps = []state.Handicap{{Side: c.side, Points: c.points, ByRules: c.rules, Reason: "They held the passes"}}
+		g := &stage{trial.NewGame(t, f), t}
+		v := verdict.Of(g.F, g.S)
+		if v.Winner != c.winner || v.Lead != c.lead {
+			t.Errorf("%d %v: %q leads by %d", c.points, c.rules, v.Winner, v.Lead)
+		}
+		i := slices.IndexFunc(v.Account, func(x state.Scored) bool { return x.Objective == verdict.HandicapPrefix+string(c.side) })
+		switch {
+		case (i < 0) != (c.why == ""):
+			t.Errorf("%d %v: the account is %+v", c.points, c.rules, v.Account)
+		case i >= 0 && (v.Account[i].Why != c.why || v.Account[i].Standing != state.Won):
+			t.Errorf("%d %v: the account says %q, %s", c.points, c.rules, v.Account[i].Why, v.Account[i].Standing)
+		}
+		if end := verdict.Ends(g.F, g.S); (end != nil) != c.ends {
+			t.Errorf("%d with sudden death at %d: it ends with %+v", c.points, c.sudden, end)
+		}
+	}
+}
+
 // A force that began in the region where it is to stand at the end has not been broken on the first
 // day: no sudden death comes of it, and what ends the campaign counts it.
 func TestWhereAForceBeganDoesNotBreakIt(t *testing.T) {

@@ -34,12 +34,12 @@ type SidePoints struct {
 	Name   string
 	Slot   int
 	Points int
-	Of     int    // that all its objectives are worth
+	Of     int    // that all its objectives are worth, with what it has in advance
 	Home   string // how patient they are at home; empty: nobody asks, or the viewer does not know
 }
 
-// account is what a viewer knows of how the objectives stand, by the founding's order, and after them of what events gave
-// and took; of which he does not know at all are left out.
+// account is what a viewer knows of how the objectives stand, by the founding's order, and after them of what sides
+// have in advance, and of what events gave and took; of which he does not know at all are left out.
 func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
 	known, account := map[string]state.Scored{}, verdict.Of(c.f, c.s).Account
 	for _, x := range account {
@@ -63,6 +63,9 @@ func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
 		out = append(out, n)
 	}
 	for _, x := range account {
+		if strings.HasPrefix(x.Objective, verdict.HandicapPrefix) && (v.Side == "" || x.Side == v.Side || c.s.Ended != nil) {
+			out = append(out, ObjectiveView{Objective: state.Objective{ID: x.Objective, Side: x.Side, Name: x.Name, Kind: InAdvance, Points: x.Earned}, Earned: x.Earned, Standing: x.Standing, Why: x.Why})
+		}
 		if thing, byEvent := strings.CutPrefix(x.Objective, verdict.EventPrefix); byEvent && (v.Side == "" || x.Side == v.Side || c.s.Ended != nil) {
 			n := ObjectiveView{Objective: state.Objective{ID: x.Objective, Side: x.Side, Name: x.Name, Kind: ByEvent, Points: max(x.Earned, 0)}, Earned: x.Earned, Standing: x.Standing, Why: x.Why}
 			id, _, _ := strings.Cut(thing, "|")
@@ -77,6 +80,12 @@ func (c *Chronicle) account(v intelligence.Viewer) []ObjectiveView {
 
 // ByEvent is the kind of what an event gave a side or took from it, which stands among its objectives.
 const ByEvent state.ObjectiveKind = "event"
+
+// InAdvance is the kind of what a side has in points before the first shot (CAMPAIGN-15.10), which stands among its objectives.
+const InAdvance state.ObjectiveKind = "handicap"
+
+// Counted says whether a line of the account is no objective that is pursued: points in advance, or by an event.
+func (o *ObjectiveView) Counted() bool { return o.Kind == ByEvent || o.Kind == InAdvance }
 
 // Points gives a side's points as a viewer knows them.
 func (c *Chronicle) Points(v intelligence.Viewer, side state.SideID) int {
@@ -96,6 +105,9 @@ func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
 	worth := map[state.SideID]int{}
 	for i := range c.f.Objectives {
 		worth[c.f.Objectives[i].Side] += c.f.Objectives[i].Points
+	}
+	for i := range c.f.Handicaps {
+		worth[c.f.Handicaps[i].Side] += c.f.Handicaps[i].In(c.f.Rules)
 	}
 	for i := range c.f.Sides {
 		if x := &c.f.Sides[i]; x.Playable && (v.Side == "" || v.Side == x.ID || e != nil) {

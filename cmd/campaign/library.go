@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"frontier/campaign/command"
+	"frontier/campaign/pack"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/packs"
@@ -148,7 +149,14 @@ func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 		}
 		w.Seed = n
 	}
-	founding, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
+	x, err := theatre.Pack(w.Template)
+	if err != nil {
+		return "", err
+	}
+	if w.Ahead != nil {
+		x.Ahead(*w.Ahead)
+	}
+	founding, err := pack.Found(x, pack.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {
 		return "", err
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -25,6 +26,9 @@ func TestAWarEndsWithItsVerdict(t *testing.T) {
 		return a.out + a.err
 	}
 	say(line.Done, "new", "--template", "northwest-1885", "--rules", "riskfactor", file)
+	if text := say(line.Done, "objectives", file, "--side", "canada"); strings.Contains(text, "Points in advance") {
+		t.Errorf("a side is told what its enemy has in advance: %s", text)
+	}
 	if text := say(line.Done, "show", file, "--side", "canada"); !strings.Contains(text, "The verdict is given when the campaign ends.") || strings.Contains(text, "Hold Batoche") {
 		t.Errorf("a side is shown %s", text)
 	}
@@ -43,7 +47,7 @@ func TestAWarEndsWithItsVerdict(t *testing.T) {
 	sum, aims := map[string]int{}, 0
 	for _, o := range now.Objectives {
 		sum[string(o.Side)] += o.Earned
-		if o.Kind != string(views.ByEvent) { // what events gave stands among them
+		if o.Kind != string(views.ByEvent) && o.Kind != string(views.InAdvance) { // what events gave stands among them
 			aims++
 		}
 		if o.Standing == "open" || o.Why == "" {
@@ -73,5 +77,59 @@ func TestAWarEndsWithItsVerdict(t *testing.T) {
 	say(line.Done, "judge", file, "c-peace", "--points", "1", "--reason", "young men rode out")
 	if text := say(line.Done, "objectives", file); !strings.Contains(text, "The organiser ruled so") {
 		t.Errorf("after a ruling: %s", text)
+	}
+}
+
+// A campaign is founded with the points in advance of its template, with others or with none; an organiser changes
+// them later with a reason, which is taken back like any command. What is not understood founds nothing.
+func TestPointsInAdvance(t *testing.T) {
+	dir := t.TempDir()
+	founded := func(name string, args ...string) (string, string) {
+		t.Helper()
+		file := filepath.Join(dir, name+".campaign")
+		a := ask(t, "", append([]string{"new", "--template", "northwest-1885", "--rules", "wornspent", file}, args...)...)
+		if a.code != line.Done {
+			t.Fatalf("%v: %s", args, a.err)
+		}
+		return file, a.out + must(t, "objectives", file)
+	}
+	if _, text := founded("usual"); !strings.Contains(text, "The Métis and Cree side has") || !strings.Contains(text, "handicap:resistance") || strings.Contains(text, "handicap:canada") {
+		t.Errorf("with those of the template: %s", text)
+	}
+	if _, text := founded("none", "--handicap", "none"); strings.Contains(text, "in advance") {
+		t.Errorf("with none: %s", text)
+	}
+	file, text := founded("own", "--handicap", "canada=2", "--handicap", "resistance=31", "--handicap-reason", "We tossed for it")
+	for _, want := range []string{"+2", "+31", "We tossed for it."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not told of points of one's own: %s", want, text)
+		}
+	}
+	if text := must(t, "show", file); !strings.Contains(text, "decisive victory, 45 points to 11") {
+		t.Errorf("they do not count in the verdict: %s", text)
+	}
+	must(t, "edit", "set", file, "handicap", "resistance", "points=7", "--reason", "too many")
+	if text := must(t, "objectives", file); !strings.Contains(text, "+7") {
+		t.Errorf("changed by hand: %s", text)
+	}
+	must(t, "edit", "remove", file, "handicap", "canada", "--reason", "too many")
+	if text := must(t, "objectives", file); strings.Contains(text, "handicap:canada") {
+		t.Errorf("taken away by hand: %s", text)
+	}
+	must(t, "verify", file)
+	must(t, "undo", file)
+	must(t, "undo", file)
+	if text := must(t, "objectives", file); !strings.Contains(text, "+31") || !strings.Contains(text, "+2") {
+		t.Errorf("taken back: %s", text)
+	}
+	for _, bad := range [][]string{
+		{"--handicap", "canada"}, {"--handicap", "canada=0"}, {"--handicap", "canada=1001"}, {"--handicap", "rome=3"}, {"--handicap", "nations=3"},
+		{"--handicap", "canada=1", "--handicap", "canada=2"}, {"--handicap", "none", "--handicap", "canada=2"}, {"--handicap-reason", "so"},
+	} {
+		out := filepath.Join(dir, "bad.campaign")
+		a := ask(t, "", append([]string{"new", "--template", "northwest-1885", out}, bad...)...)
+		if _, err := os.Stat(out); a.code == line.Done || err == nil || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+			t.Errorf("%v: exit %d, %q", bad, a.code, a.err)
+		}
 	}
 }

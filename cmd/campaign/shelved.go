@@ -164,7 +164,7 @@ func told() []door.Template {
 			Small: t.Small, Standard: t.MenPerFigure, Little: t.MenPerFigureSmall,
 		}
 		if p, err := theatre.Pack(t.ID); err == nil { // a test founds them all
-			x.Forces, x.Battles = len(p.Forces), len(p.History)
+			x.Forces, x.Battles, x.Handicaps = len(p.Forces), len(p.History), p.Handicaps
 			for _, f := range p.Forces {
 				x.Units += len(f.Units)
 			}

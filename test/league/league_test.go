@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"os"
+	"strconv"
 	"sync"
 	"testing"
 
@@ -11,6 +13,8 @@ import (
 	"frontier/battle/league"
 	"frontier/battle/rulesets"
 	"frontier/battle/scenario"
+	"frontier/campaign/rehearsal"
+	"frontier/campaign/theatre"
 	"frontier/examples"
 	"frontier/internal/terms"
 )
@@ -229,6 +233,51 @@ func BenchmarkStandard(b *testing.B) {
 					b.ReportMetric(float64(all.lost[1])/float64(all.fought), "lost-d")
 				})
 			}
+		}
+	}
+}
+
+// BenchmarkWars plays each theatre by each rule set, WARS times (8 where nobody says), and reports of a hundred wars
+// how many the empire leads in the end, by how little soever, half of those that are level among them; and how far
+// the rule sets of the theatre lie apart in that, those so far: the last row of a theatre says it of all (docs/commanders.md).
+func BenchmarkWars(b *testing.B) {
+	runs := 8
+	if n, err := strconv.Atoi(os.Getenv("WARS")); err == nil && n > 0 {
+		runs = n
+	}
+	for _, t := range theatre.List() {
+		p, err := theatre.Pack(t.ID)
+		if err != nil {
+			b.Fatal(err)
+		}
+		least, most := 100.0, 0.0
+		for _, e := range rulesets.All() {
+			b.Run(t.ID+"/"+e.About().ID, func(b *testing.B) {
+				var led, level, fought int
+				for range b.N {
+					w, err := rehearsal.Play(b.Context(), p, battle.NewEngines(rulesets.All()...), rehearsal.Options{Runs: runs, Days: rehearsal.Most, Seed: 2700, Rules: e.About().ID}, nil)
+					if err != nil {
+						b.Fatal(err)
+					}
+					led, level, fought = 0, 0, 0
+					for i := range w.Wars {
+						x := &w.Wars[i]
+						fought += len(x.Battles)
+						switch {
+						case x.Winner == "":
+							level++
+						case w.Founding.Side(x.Winner).Role == terms.Imperial:
+							led++
+						}
+					}
+				}
+				share := (100*float64(led) + 50*float64(level)) / float64(runs)
+				least, most = min(least, share), max(most, share)
+				b.ReportMetric(share, "empire")
+				b.ReportMetric(float64(fought)/float64(runs), "battles")
+				b.ReportMetric(float64(runs), "wars")
+				b.ReportMetric(most-least, "apart")
+			})
 		}
 	}
 }

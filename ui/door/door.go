@@ -294,6 +294,7 @@ type Template struct {
 	Small    bool // it suggests the small scale
 	// MenPerFigure at the standard and the small scale.
 	Standard, Little int
+	Handicaps        []state.Handicap // points that sides have in advance
 }
 
 // Wish is a campaign to be founded.
@@ -303,7 +304,8 @@ type Wish struct {
 	Name     string // of the file, without folder and ending; empty: after the title
 	Seed     uint64 // 0: one is chosen
 	Small    bool
-	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
+	Rules    string            // id of the rule set that fights where no other is named; empty: the usual one
+	Ahead    *[]state.Handicap // points that sides have in advance (CAMPAIGN-15.10); nil: those of the template
 	Begin    command.Beginning
 }
 

@@ -95,7 +95,7 @@ func pointsOf(x views.ObjectiveView) string {
 	if x.Hidden {
 		return fmt.Sprintf("? of %d", x.Points)
 	}
-	if x.Kind == views.ByEvent {
+	if x.Counted() {
 		return fmt.Sprintf("%+d", x.Earned)
 	}
 	return fmt.Sprintf("%d of %d", x.Earned, x.Points)
@@ -104,6 +104,7 @@ func pointsOf(x views.ObjectiveView) string {
 // lead goes to what an objective is about: its place, else its force, else the battles or leaders.
 func (v *War) lead(x *views.ObjectiveView) {
 	switch {
+	case x.Kind == views.InAdvance: // it is about nothing on the map
 	case x.Kind == views.ByEvent:
 		v.d.Open(place.Journal{})
 	case len(x.Places) > 0:

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/place"
@@ -51,6 +52,14 @@ func TestTheWarShowsHowItStands(t *testing.T) {
 	s.Look(intelligence.Viewer{})
 	if v.Reload(); film("all.gif") == theirs {
 		t.Error("a side’s film shows what the organiser’s does")
+	}
+	if err := s.Campaign.Do(t.Context(), command.EditByHand{Steps: []command.Step{{Do: command.Add, Kind: "handicap", ID: "ayub", Fields: []byte(`{"points": 7, "reason": "India sent two armies."}`)}}, Why: "both agreed"}); err != nil {
+		t.Fatal(err)
+	}
+	v.Reload()
+	s.Settle()
+	if text := trial.Lettered(v.Content()); !strings.Contains(text, "Points in advance") || !strings.Contains(text, "+7") || !strings.Contains(text, "India sent two armies.") {
+		t.Errorf("points in advance are not shown: %s", text)
 	}
 	run(s, 100)
 	v.Reload()

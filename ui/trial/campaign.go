@@ -21,6 +21,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
+	"frontier/campaign/pack"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -62,14 +63,14 @@ func (l *Library) Templates() []door.Template { return slices.Clone(templates())
 var templates = sync.OnceValue(func() []door.Template {
 	var out []door.Template
 	for _, t := range theatre.List() {
-		x := door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation}
+		x := door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation, Handicaps: t.Handicaps}
 		p, err := theatre.Pack(t.ID)
 		if err != nil {
 			panic(err) // a test of the theatres founds them all
 		}
 		for _, s := range p.Sides {
 			if s.Playable {
-				x.Sides = append(x.Sides, door.ItemSide{ID: s.ID, Name: s.Name, Short: s.Short})
+				x.Sides = append(x.Sides, door.ItemSide{ID: s.ID, Name: s.Name, Short: s.Short, Slot: s.Slot})
 			}
 		}
 		out = append(out, x)
@@ -113,7 +114,14 @@ func (l *Library) Keep(copies int) { l.Copies = copies }
 
 // Found makes a campaign and lays it on top.
 func (l *Library) Found(ctx context.Context, w door.Wish) (string, error) {
-	f, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
+	p, err := theatre.Pack(w.Template)
+	if err != nil {
+		return "", err
+	}
+	if w.Ahead != nil {
+		p.Ahead(*w.Ahead)
+	}
+	f, err := pack.Found(p, pack.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {
 		return "", err
 	}
@@ -174,7 +182,13 @@ var maiwand = sync.OnceValue(func() (out struct {
 	}
 	defer os.RemoveAll(folder)
 	path := filepath.Join(folder, "maiwand.campaign")
-	if out.founding, out.err = theatre.Found("afghanistan-1880", theatre.Options{Seed: 1880}); out.err != nil {
+	p, err := theatre.Pack("afghanistan-1880")
+	if err != nil {
+		out.err = err
+		return out
+	}
+	p.Ahead(nil) // what is shown is of the war alone
+	if out.founding, out.err = pack.Found(p, pack.Options{Seed: 1880}); out.err != nil {
 		return out
 	}
 	if out.err = store.Create(context.Background(), path, out.founding); out.err == nil {

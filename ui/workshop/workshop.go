@@ -355,8 +355,10 @@ func (v *View) calendar(later, comers *panel) *page {
 		widgets.NewButton("workshop.events.answers", "Answers…", func() { v.composeColumn(events, "choice/answers") }).Small())
 	aims = v.newPanel("aims", draft.Aims(), 1, "what each side is to do, and what it is worth",
 		widgets.NewButton("workshop.aims.how", "How it is counted…", func() { v.composeAim(aims) }).Small())
-	return listing("journal", "Calendar", head, sky, later, comers, events, aims).leafed("leaf",
-		[]string{"Days and weather", "Reinforcements", "Events", "Aims"}, []*panel{head, sky}, []*panel{later, comers}, []*panel{events}, []*panel{aims})
+	ahead := v.newPanel("ahead", draft.Handicaps(), 0.5, "so many that each side may win (CAMPAIGN-15.10)")
+	ahead.some = true
+	return listing("journal", "Calendar", head, sky, later, comers, events, aims, ahead).leafed("leaf",
+		[]string{"Days and weather", "Reinforcements", "Events", "Aims"}, []*panel{head, sky}, []*panel{later, comers}, []*panel{events}, []*panel{aims, ahead})
 }
 
 // allPages makes the seven pages.

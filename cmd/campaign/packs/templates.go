@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign/pack"
+	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
 )
@@ -37,13 +38,15 @@ type TemplateJSON struct {
 	Hexes     int      `json:"hexes"`
 	HexMiles  int      `json:"hex_miles"`
 	Small     bool     `json:"small" jsonschema:"it suggests the small scale"`
+
+	Handicaps []state.Handicap `json:"handicaps,omitempty" jsonschema:"points that sides have in advance"`
 }
 
 // templateOf tells of a pack as of a template.
 func templateOf(x *pack.Pack) TemplateJSON {
 	out := TemplateJSON{
 		ID: x.ID, Title: x.Title, Subtitle: x.Subtitle, Start: x.Start, End: x.End, Situation: x.Situation, Playable: []string{},
-		Hexes: len(x.Map.Cells), HexMiles: x.Map.HexMiles, Small: x.SuggestSmall,
+		Hexes: len(x.Map.Cells), HexMiles: x.Map.HexMiles, Small: x.SuggestSmall, Handicaps: x.Handicaps,
 	}
 	for _, s := range x.Sides {
 		if s.Playable {
@@ -66,7 +69,7 @@ func (p *program) templatesCommand() *cobra.Command {
 			rows := []TemplateJSON{}
 			t := line.NewTable("TEMPLATE", "TITLE", "ABOUT", "FROM", "TO", "HEXES#")
 			for _, i := range theatre.List() {
-				rows = append(rows, TemplateJSON{i.ID, i.Title, i.Subtitle, i.Start, i.End, i.Situation, i.Sides, i.Hexes, i.HexMiles, i.Small})
+				rows = append(rows, TemplateJSON{i.ID, i.Title, i.Subtitle, i.Start, i.End, i.Situation, i.Sides, i.Hexes, i.HexMiles, i.Small, i.Handicaps})
 				t.Add(i.ID, i.Title, i.Subtitle, i.Start, i.End, line.Thousands(i.Hexes))
 			}
 			if asJSON {

@@ -18,13 +18,14 @@ type trialAsk struct {
 	template, rules, seed string
 	runs, days            int
 	asJSON                bool
+	ahead                 aheadFlags
 }
 
 // trialCommand plays a pack many times over.
 func (p *program) trialCommand() *cobra.Command {
 	var a trialAsk
 	cmd := &cobra.Command{
-		Use:   "trial PACK | --template T [--runs N] [--days N] [--seed N] [--rules ENGINE] [--json]",
+		Use:   "trial PACK | --template T [--runs N] [--days N] [--seed N] [--rules ENGINE] [--handicap none|SIDE=POINTS] [--json]",
 		Short: "Play a pack unattended many times over, and say what kind of war it is",
 		Long: `Play a pack unattended many times over, both sides led by their automatic commanders, and say
 what kind of war it is: how many battles, who leads in points of aims in the end, since when
@@ -48,6 +49,7 @@ war ends after --days days, on the campaign's last day, or when a side has nobod
 	cmd.Flags().IntVar(&a.days, "days", rehearsal.Most, fmt.Sprintf("days of each at most, 1 to %d; a war lasts no longer than its campaign", rehearsal.Most))
 	cmd.Flags().StringVar(&a.seed, "seed", "", "whole number from which all seeds follow (default: the first day)")
 	cmd.Flags().StringVar(&a.rules, "rules", "", "rule set that fights (default: the pack's)")
+	a.ahead.flags(cmd)
 	line.JSONFlag(cmd, &a.asJSON)
 	return cmd
 }
@@ -74,6 +76,9 @@ func (p *program) trial(ctx context.Context, a *trialAsk, from string) error {
 	}
 	x, err := beginning(a.template, from)
 	if err != nil {
+		return err
+	}
+	if err := a.ahead.into(&x); err != nil {
 		return err
 	}
 	wars, err := rehearsal.Play(ctx, x, p.Engines, o, nil)

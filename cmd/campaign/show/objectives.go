@@ -103,7 +103,7 @@ func earnedOf(x *views.ObjectiveView) string {
 	if x.Hidden {
 		return fmt.Sprintf("?/%d", x.Points)
 	}
-	if x.Kind == views.ByEvent {
+	if x.Counted() {
 		return fmt.Sprintf("%+d", x.Earned)
 	}
 	return fmt.Sprintf("%d/%d", x.Earned, x.Points)
@@ -116,6 +116,8 @@ func standingOf(x *views.ObjectiveView) string {
 		return "not known"
 	case x.Kind == views.ByEvent:
 		return "event"
+	case x.Kind == views.InAdvance:
+		return "handicap"
 	case x.Standing == state.Open && x.Earned > 0:
 		return "holding"
 	}
