@@ -103,7 +103,7 @@ fmt:
 bench: setup-bench
 	@mkdir -p build
 	@echo 'Measuring the program; this takes some minutes.' >&2
-	@$(GO) test -run '^$$' -bench . -benchmem ./... >build/bench.txt || { cat build/bench.txt; exit 1; }
+	@$(GO) test -timeout 60m -run '^$$' -bench . -benchmem ./... >build/bench.txt || { cat build/bench.txt; exit 1; }
 	@$(MEASURE) BENCH=table BENCH_OTHERS="$(CURDIR)/build/bench.txt" BENCH_JSON="$(CURDIR)/build/bench.json" $(MEASURED) || { cat build/measured.txt; exit 1; }
 	@cat build/bench-table.txt
 

@@ -100,7 +100,10 @@ func handicaps(f *state.Founding) []state.Scored {
 	for i := range f.Handicaps {
 		h := &f.Handicaps[i]
 		n, why := h.In(f.Rules), words.Ended(h.Reason)
-		if n != h.Points {
+		switch {
+		case n != h.Points && h.Points == 0:
+			why += " It is so by this rule set."
+		case n != h.Points:
 			why += fmt.Sprintf(" By this rule set it is %d and not %d.", n, h.Points)
 		}
 		if n > 0 {
