@@ -58,11 +58,12 @@ func newStatus(cancel, battle, idle func()) *status {
 	return s
 }
 
-// thirds shares the status line out.
+// thirds shares the status line out; a weather of which there is much to tell takes up to half of it.
 type thirds struct{}
 
 func (thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	a, b := size.Width*0.27, size.Width*0.74
+	told := widgets.Width(look.Small, o[0].(*widgets.Text).Text()) + 16
+	a, b := max(size.Width*0.27, min(told, size.Width*0.5)), size.Width*0.74
 	parts.Put(o[0], 0, 0, a-12, size.Height)
 	end := b
 	if o[3].Visible() {
