@@ -248,7 +248,11 @@ func (e Befell) Tell(at Scene) Story {
 		return Story{Line: fmt.Sprintf("%s until %s.", line, until)}
 	}
 	_, side, _ := strings.Cut(m.Thing, "|")
-	return Story{Line: fmt.Sprintf("%s has %s by it.", words.Capital(state.SideName(at.F, state.SideID(side))), words.Count(m.Number, "point", "points"))}
+	who, verb := words.Capital(state.SideName(at.F, state.SideID(side))), "has"
+	if m.Number < 0 {
+		verb = "loses"
+	}
+	return Story{Line: fmt.Sprintf("%s %s %s by it.", who, verb, words.Count(max(m.Number, -m.Number), "point", "points"))}
 }
 
 // Rows names the rows that the event changes.
