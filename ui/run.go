@@ -241,6 +241,7 @@ func (p *program) enter(c door.Campaign, path string, who intelligence.Viewer) {
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), p.shell.root}
 	parts.OnTop(p.stage, p.shell.root)
 	p.shell.Open(place.Map{})
+	p.shell.warn()
 }
 
 // SetPaper changes between light, dark and what the system wants, and remembers it.

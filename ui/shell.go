@@ -294,6 +294,15 @@ func (s *shell) remedies() []*widgets.Button {
 	}
 }
 
+// warn tells what a person should know of the file before the first order is given: that it lacks
+// what came after it was copied, or is open to be looked at alone.
+func (s *shell) warn() {
+	if notes := s.c.Notes(); len(notes) > 0 {
+		s.notice.Say("About this file.", strings.Join(notes, " "), "")
+		s.floater.Refresh()
+	}
+}
+
 // silence takes the notice away.
 func (s *shell) silence() {
 	s.notice.Say("", "", "")
@@ -391,7 +400,7 @@ func (s *shell) typed(e *fyne.KeyEvent) {
 // file is what is to be known of the campaign's file.
 func (s *shell) file() settings.File {
 	f := s.c.Founding()
-	out := settings.File{Path: s.path, Folder: s.library.Folder(), Founding: f, Rules: parts.EngineTitle(s.options.Engines, f.Rules)}
+	out := settings.File{Path: s.path, Notes: strings.Join(s.c.Notes(), "\n"), Folder: s.library.Folder(), Founding: f, Rules: parts.EngineTitle(s.options.Engines, f.Rules)}
 	if folder, n := s.library.Older(s.path); n > 0 {
 		out.Copies = map[bool]string{true: "1 older copy", false: widgets.Number(n) + " older copies"}[n == 1] + " in " + folder
 	}
