@@ -38,6 +38,8 @@ func samples(t *testing.T) map[export.Kind][]byte {
 		export.CSV: []byte("a,b\n"), export.Log: []byte(`{"n":1,"type":"begin","engine":"wornspent"}` + "\n"),
 		export.Scenario: []byte("{\n  \"name\": \"Maiwand\"\n}\n"), export.Pack: []byte("{\n  \"frontier_pack\": 1\n}\n"),
 		export.Papers: slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("pack.html and so on PK\x05\x06"), make([]byte, 18)),
+		export.Report: []byte("{\n  \"frontier_report\": 1\n}\n"),
+		export.DOCX:   slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("[Content_Types].xml and so on, word/document.xml PK\x05\x06"), make([]byte, 18)),
 		export.Zipped: slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("pack.json and so on PK\x05\x06"), make([]byte, 18)),
 	}
 }
@@ -47,6 +49,8 @@ func TestAnExportReplacesItsOwnKindAlone(t *testing.T) {
 	strange := map[string][]byte{
 		"campaign": []byte("SQLite format 3\x00 and the rest"), "letter": []byte("Dear diary"), "empty": nil,
 		"page": []byte("<!DOCTYPE html>\n<html></html>\n"), "notes": []byte("# Notes\n"), "data": []byte(`{"n":1}`),
+		"table": []byte("\xef\xbb\xbfName,Men\r\nA,1\r\n"), "table all in quotation marks": []byte("\xef\xbb\xbf\"Name\",\"Men\"\r\n\"A\",1\r\n"),
+		"table with a comma in its first heading": []byte("\xef\xbb\xbf\"Name, short\",Men\r\nA,1\r\n"),
 	}
 	for k, data := range samples(t) {
 		mine := export.Marked(k, data)
