@@ -178,40 +178,26 @@ type VerifyJSON struct {
 }
 
 func (p *program) verify(ctx context.Context, s *campaign.Service, path string, asJSON bool) error {
-	rows, err := s.Journal(ctx)
+	got, err := s.Verified(ctx)
 	if err != nil {
 		return err
-	}
-	faults, err := s.Verify(ctx)
-	if err != nil {
-		return err
-	}
-	mark, err := s.Mark(ctx)
-	if err != nil {
-		return err
-	}
-	fought := 0
-	for _, b := range s.State().Battles {
-		if b.Status == state.Fought {
-			fought++
-		}
 	}
 	if asJSON {
-		if err := line.PrintJSON(p.Out, VerifyJSON{len(rows), fought, mark, append([]string{}, faults...)}); err != nil {
+		if err := line.PrintJSON(p.Out, VerifyJSON{got.Commands, got.Battles, got.Mark, append([]string{}, got.Faults...)}); err != nil {
 			return err
 		}
 	} else {
-		for _, f := range faults {
+		for _, f := range got.Faults {
 			fmt.Fprintln(p.Out, line.Clean(f))
 		}
 	}
-	if len(faults) > 0 {
-		return fmt.Errorf("%s: %s", path, line.CheckNot(len(faults)))
+	if len(got.Faults) > 0 {
+		return fmt.Errorf("%s: %s", path, line.CheckNot(len(got.Faults)))
 	}
 	if asJSON {
 		return nil
 	}
-	return p.Say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, line.Count(len(rows), "command"), map[bool]string{true: "1 battle was", false: line.Count(fought, "battle") + " were"}[fought == 1], mark)
+	return p.Say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, line.Count(got.Commands, "command"), map[bool]string{true: "1 battle was", false: line.Count(got.Battles, "battle") + " were"}[got.Battles == 1], got.Mark)
 }
 
 // ToldJSON is the history of a leader or a place.
