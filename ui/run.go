@@ -97,6 +97,11 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	p.shortcuts()
 	p.win.Resize(fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height))
 	p.win.SetCloseIntercept(p.quit)
+	app.Lifecycle().SetOnExitedForeground(func() {
+		if p.shell != nil {
+			p.shell.settle() // who goes elsewhere may be about to send the file
+		}
+	})
 	p.shelf = shelf.New(p, library, options.Engines, p.firstBattle(), p.kept)
 	p.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { p.dropped(files) })
 	p.showShelf()

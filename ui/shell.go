@@ -60,6 +60,8 @@ type shell struct {
 	editing work.Latest
 	doing   work.Latest
 	morning work.Latest
+	resting work.Latest
+	setting work.Latest
 	steps   []string // undo and redo, asked for while another is under way
 	// stepping is that one is, or that the window has not yet heard what it changed.
 	stepping bool
@@ -139,6 +141,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string, who in
 				s.saved = time.Now()
 			}
 			s.heard(change)
+			work.After(&s.resting, rest, s.settle)
 		})
 	})
 	return s
@@ -351,6 +354,8 @@ func (s *shell) leave() {
 	s.stop()
 	s.loading.Stop()
 	s.morning.Stop()
+	s.resting.Stop()
+	s.setting.Stop()
 	s.doing.Stop()
 }
 
