@@ -34,6 +34,9 @@ type Options struct {
 	// Named tells the system by which entry of its menu the window is known. It is called when the toolkit
 	// is there and the window is not opened yet; nil: nothing is told.
 	Named func()
+	// Told keeps the report of a rule that failed in a battle on the screen, and adds to its error where
+	// that is; any other error it gives back as it is. nil: none is kept.
+	Told func(error) error
 	// Stuck ends the program where the toolkit has ended and does not return; it is told whether
 	// the campaign in use was given back in order.
 	Stuck func(error)

@@ -275,6 +275,9 @@ func (s *shell) fit(r desk.Size) {
 
 // Tell shows in a sentence why something was not done.
 func (s *shell) Tell(err error) {
+	if s.options.Told != nil && err != nil {
+		err = s.options.Told(err)
+	}
 	head, text, rule := parts.Sentence(err)
 	s.notice.Say(head, text, rule)
 	var refused *command.Refusal
