@@ -2,6 +2,7 @@ package export_test
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"image/gif"
 	"image/png"
@@ -134,5 +135,36 @@ func TestMarkedPicturesAreRead(t *testing.T) {
 	}
 	if _, err := png.Decode(bytes.NewReader(export.Marked(export.PNG, samples(t)[export.PNG]))); err != nil {
 		t.Error(err)
+	}
+}
+
+// What a folder that was killed while it was being made left beside its place is swept up by the next one.
+func TestWhatAKilledFolderLeft(t *testing.T) {
+	dir := t.TempDir()
+	place := filepath.Join(dir, "site")
+	if place := os.Getenv("KILLED_FOLDER"); place != "" {
+		f, err := export.Begin(place, false)
+		if err != nil || f.Put("pages/index.html", []byte("half")) != nil {
+			t.Fatal(err)
+		}
+		os.Exit(1) // in the midst of it
+	}
+	killed := exec.Command(os.Args[0], "-test.run=^TestWhatAKilledFolderLeft$")
+	killed.Env = append(os.Environ(), "KILLED_FOLDER="+place)
+	if err := killed.Run(); err == nil {
+		t.Fatal("it was not killed")
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Fatalf("it left %v", left)
+	}
+	f, err := export.Begin(place, false)
+	if err == nil {
+		err = errors.Join(f.Put("index.html", []byte("whole")), f.Finish())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 || left[0].Name() != "site" {
+		t.Errorf("the folder holds %v", left)
 	}
 }
