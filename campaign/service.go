@@ -99,8 +99,8 @@ func (s *Service) Close() error {
 	return s.journal.Close()
 }
 
-// Settle brings every change into the one file that people copy: a window calls it when it
-// is idle and when it loses the focus. Every command does so itself unless another program
+// Settle brings every change into the one file that people copy: the window calls it when it
+// rests and when it loses the focus. Every command does so itself unless another program
 // is reading at that moment. Where much has happened the campaign's standing is kept too, by which
 // it opens quickly.
 func (s *Service) Settle(ctx context.Context) error {

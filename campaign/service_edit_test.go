@@ -202,11 +202,11 @@ func markOf(t *testing.T, path string) string {
 	t.Helper()
 	s := open(t, path)
 	defer s.Close()
-	mark, err := s.Mark(t.Context())
-	if err != nil || mark == "" {
-		t.Fatalf("mark %q, %v", mark, err)
+	got, err := s.Verified(t.Context())
+	if err != nil || got.Mark == "" {
+		t.Fatalf("mark %q, %v", got.Mark, err)
 	}
-	return mark
+	return got.Mark
 }
 
 // seal makes every seal of a file anew, as somebody would who has read the program.

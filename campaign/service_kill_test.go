@@ -216,7 +216,7 @@ func (o *otherProgram) end() []string {
 // every command that it had carried out.
 func TestKilledAtAnyMoment(t *testing.T) {
 	t.Parallel()
-	chance := rand.New(rand.NewPCG(1880, 27))
+	chance := rand.New(rand.NewPCG(ruletest.Seed(1880), 27))
 	path := found(t)
 	kills := 5
 	if full() {
@@ -267,7 +267,7 @@ func TestKilledWhileMakingFiles(t *testing.T) {
 			if full() {
 				kills = 50
 			}
-			chance := rand.New(rand.NewPCG(1880, uint64(len(part))))
+			chance := rand.New(rand.NewPCG(ruletest.Seed(1880), uint64(len(part))))
 			for n := range kills {
 				dir := t.TempDir()
 				at, from := dir, ""

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/trial"
+	"frontier/internal/ruletest"
 )
 
 // contents is all that a file keeps for good, as bytes; the error where it cannot be
@@ -72,7 +73,7 @@ func TestMangledCampaigns(t *testing.T) {
 	if err != nil || len(say) > 0 {
 		t.Fatal(say, err)
 	}
-	chance := rand.New(rand.NewPCG(66, 27))
+	chance := rand.New(rand.NewPCG(ruletest.Seed(66), 27))
 	refused, complained, nothing := 0, 0, 0
 	bits := 40
 	if full() {

@@ -24,6 +24,23 @@ import (
 // none: all is well. The error says that it could not be done, as when the journal itself
 // cannot be read.
 func (s *Service) Verify(ctx context.Context) ([]string, error) {
+	got, err := s.Verified(ctx)
+	return got.Faults, err
+}
+
+// Verified is a campaign as it was held against its journal in one moment.
+type Verified struct {
+	Commands int // in the journal, also those that were taken back
+	Battles  int // that were fought
+	// Mark is the seal over all that was in the journal. Two files with the same mark hold the same
+	// campaign, to the last letter; written down, it tells later whether a file is still the one that
+	// it was.
+	Mark   string
+	Faults []string // a sentence for each difference
+}
+
+// Verified does what Verify does, and says of what: other programs may have gone on meanwhile.
+func (s *Service) Verified(ctx context.Context) (Verified, error) {
 	var (
 		moment journal.Moment
 		at     *picture
@@ -52,7 +69,7 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 		return err
 	})
 	if err != nil {
-		return nil, err
+		return Verified{}, err
 	}
 	say = append(say, moment.Faults...)
 	if !jsontext.Same(&moment.Founding, s.founding) {
@@ -63,38 +80,33 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	}
 	sums, err := views.AddUp(&moment.Founding, at.entries.last[:at.Head()])
 	if err != nil {
-		return nil, err
+		return Verified{}, err
 	}
 	if sums != "" {
 		say = append(say, sums)
 	}
 	differ, err := moment.Differences(at.State())
 	if err != nil {
-		return nil, err
+		return Verified{}, err
 	}
 	say = append(say, differ...)
 	again, err := s.decideAgain(ctx, &moment.Founding, at, moment.Record)
 	if err != nil {
-		return nil, err
+		return Verified{}, err
 	}
 	say = append(say, again...)
+	out := Verified{Commands: len(moment.Entries), Mark: moment.Mark}
 	for i := range at.State().Battles {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return Verified{}, err
 		}
 		if b := &at.State().Battles[i]; b.Status == state.Fought {
+			out.Battles++
 			say = append(say, s.verifyBattle(b, moment.Record)...)
 		}
 	}
-	return append(say, unpictured(at, moment.Photos)...), nil
-}
-
-// Mark is the seal over all that is in the journal now. Two files with the same mark hold
-// the same campaign, to the last letter; written down, it tells later whether a file is
-// still the one that it was.
-func (s *Service) Mark(ctx context.Context) (string, error) {
-	m, err := s.journal.Moment(ctx)
-	return m.Mark, err
+	out.Faults = append(say, unpictured(at, moment.Photos)...)
+	return out, nil
 }
 
 // useInstead puts a picture made anew in the place of the one in use, and says so where

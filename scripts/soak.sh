@@ -31,8 +31,8 @@ shown() {
 }
 
 # The lists: a line is a room and its tests, or its fuzz target. Tests are those of the files
-# that draw something at random.
-grep -rl --include='*_test.go' 'pgregory.net/rapid' . | sort | while read -r file; do
+# that draw something at random, with rapid or with a generator of their own.
+grep -rlE --include='*_test.go' 'pgregory\.net/rapid|ruletest\.Seed\(' . | sort | while read -r file; do
 	sed -n "s|^func \(Test[A-Za-z0-9_]*\)(.*|$(dirname "$file") \1|p" "$file"
 done | grep -v ' TestMain$' | awk '{ names[$1] = names[$1] (names[$1] ? "|" : "") $2 } END { for (room in names) print room, "^(" names[room] ")$" }' | sort >build/soak-drawn.txt
 grep -r --include='*_test.go' '^func Fuzz' . | sed 's|^\(.*\)/[^/]*:func \(Fuzz[A-Za-z0-9_]*\)(.*|\1 \2|' | sort >build/soak-fuzzed.txt
@@ -50,7 +50,7 @@ while [ "$(date +%s)" -lt "$until" ]; do
 	if [ "$in_drawn" -le "$in_fuzzed" ] && [ "$in_drawn" -le "$in_raced" ]; then
 		step drawn "$drawn" >build/soak-step.txt
 		read -r room names <build/soak-step.txt
-		shown RAPID_SEED="$(fresh)" RAPID_NOFAILFILE=1 "$go" test -count=1 -vet=off -timeout 10m -run "$names" "$room"
+		shown RAPID_SEED="$(fresh)" SOAK_SEED="$(fresh)" RAPID_NOFAILFILE=1 "$go" test -count=1 -vet=off -timeout 10m -run "$names" "$room"
 		drawn=$((drawn + 1)) in_drawn=$((in_drawn + $(date +%s) - at))
 	elif [ "$in_fuzzed" -le "$in_raced" ]; then
 		step fuzzed "$fuzzed" >build/soak-step.txt
@@ -60,7 +60,7 @@ while [ "$(date +%s)" -lt "$until" ]; do
 	else
 		step raced "$raced" >build/soak-step.txt
 		read -r room names <build/soak-step.txt
-		shown RAPID_SEED="$(fresh)" RAPID_NOFAILFILE=1 "$go" test -race "-gcflags=modernc.org/...=-race=false" -count=1 -vet=off -timeout 10m -run "$names" "$room"
+		shown RAPID_SEED="$(fresh)" SOAK_SEED="$(fresh)" RAPID_NOFAILFILE=1 "$go" test -race "-gcflags=modernc.org/...=-race=false" -count=1 -vet=off -timeout 10m -run "$names" "$room"
 		raced=$((raced + 1)) in_raced=$((in_raced + $(date +%s) - at))
 	fi
 done

@@ -37,7 +37,7 @@ func (p *program) showDuel() {
 	p.giveBack()
 	p.bench = nil
 	if p.duel == nil {
-		p.duel = duel.New(p, duel.Means{Engines: p.options.Engines, Scenarios: p.options.Scenarios, Read: p.options.ReadScenario, Folder: p.library.Folder(), Leave: p.showShelf})
+		p.duel = duel.New(p, duel.Means{Engines: p.options.Engines, Scenarios: p.options.Scenarios, Read: p.options.ReadScenario, Folder: p.library.Folder(), Leave: p.showShelf, Told: p.options.Told})
 	}
 	p.dueling = true
 	p.stand("One battle", p.duel.Content())

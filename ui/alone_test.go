@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +15,7 @@ import (
 	"frontier/campaign/slip"
 	"frontier/examples"
 	"frontier/ui/door"
+	"frontier/ui/trial"
 )
 
 // Battles without a campaign are opened from the library and left for it; one that is being made
@@ -51,6 +55,52 @@ func TestBattlesWithoutACampaignStay(t *testing.T) {
 		t.Error("what is not saved is given up unasked")
 	}
 	s.Tap("sheet.cancel")
+}
+
+// torn is a rule set of which a rule fails.
+type torn struct{ battle.Engine }
+
+func (torn) Begin(battle.Setup, uint64) (battle.Battle, error) { panic("the table of losses is torn") }
+
+// A rule that fails in a battle on the screen is told with the report of it, which can be sent: without a
+// campaign and in one.
+func TestAFailedRuleOnTheScreenKeepsItsReport(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	var reports []string
+	s.p.options.Told = func(err error) error {
+		var f *battle.Failure
+		if !errors.As(err, &f) {
+			return err
+		}
+		reports = append(reports, string(f.Report()))
+		return fmt.Errorf("%w; a report that can be sent is /kept/here.json", err)
+	}
+	text, err := examples.Files.ReadFile("wornspent/laings-nek.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := scenario.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(rulesets.All(), func(e battle.Engine) bool { return e.About().ID == "wornspent" })
+	faulty := torn{rulesets.All()[at]}
+	s.p.options.Scenarios = append(s.p.options.Scenarios, door.Scenario{Engine: faulty, Setup: read.Setup})
+	says := func(where string) {
+		t.Helper()
+		said := strings.ReplaceAll(trial.Lettered(s.Canvas().Content()), "\n", " ")
+		if !strings.Contains(said, "a report that can be sent is /kept/here.json") || len(reports) != 1 || !strings.Contains(reports[0], "the table of losses is torn") {
+			t.Errorf("%s the window says %q, and %d reports are kept", where, said, len(reports))
+		}
+		reports = nil
+	}
+	s.Tap("shelf.duel")
+	s.Tap("duel.play")
+	s.Settle()
+	says("without a campaign")
+	_, failed := battle.Safely(faulty, read.Setup, 1)
+	s.open().Tell(failed)
+	says("in a campaign")
 }
 
 // A slip is opened in the place of the campaign that is open; a spoilt one is not.

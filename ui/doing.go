@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
@@ -79,6 +80,25 @@ func (s *shell) ended() {
 	s.foot.end()
 	s.busy.End()
 	s.floater.Refresh()
+}
+
+// rest is how long nothing is to have happened before the one file is made whole. A command that is
+// given every few seconds is not held up by it.
+const rest = 3 * time.Second
+
+// settle brings every change into the one file that people copy, where another program read it as
+// the last command was written. While that one still reads it is tried again later: nothing is lost
+// by it, for what is not yet in the one file is in the log beside it.
+func (s *shell) settle() {
+	s.resting.Stop()
+	if s.c.Looked() {
+		return
+	}
+	work.Start(&s.setting, func(ctx context.Context) (struct{}, error) { return struct{}{}, s.c.Settle(ctx) }, func(_ struct{}, err error) {
+		if err != nil {
+			work.After(&s.resting, rest, s.settle)
+		}
+	})
 }
 
 // verify decides every command of the campaign again, and tells what does not hold.

@@ -3,7 +3,6 @@ package ui
 import (
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -17,8 +16,7 @@ func TestTheWindowRemembersAtOnce(t *testing.T) {
 	s.p.SetTextSize(115)
 	s.p.win.Resize(fyne.NewSize(1300, 800))
 	s.draw()
-	time.Sleep(600 * time.Millisecond)
-	s.Settle()
+	s.Until("the size is remembered", func() bool { return memory.Read(s.p.kept.Path).Now.Width == 1300 })
 	got := memory.Read(s.p.kept.Path).Now
 	if got.Paper != "dark" || got.TextSize != 115 || got.Width != 1300 || got.Height != 800 {
 		t.Errorf("the file has %+v", got)

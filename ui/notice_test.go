@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"os"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -45,6 +46,38 @@ func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
 	s.Tap("notice.rule")
 	if sh.current != "rules" || !strings.Contains(trial.Lettered(sh.views["rules"].Content()), "CAMPAIGN-1.3") {
 		t.Errorf("its rule leads to %s", sh.current)
+	}
+}
+
+// Of a campaign that was copied while it was open the window says when it was last whole, before
+// anything is ordered, and the settings say it as long as it is open.
+func TestAFileWithoutItsLogIsToldOf(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	path := s.p.library.(*trial.Library).Items[0].Path
+	file, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file[18], file[19] = 2, 2 // changes go to a log beside it, which is not there
+	if err := os.WriteFile(path, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const says = "was copied while a program had it open"
+	sh := s.open()
+	if text := trial.Lettered(sh.notice.View); !sh.notice.View.Visible() || !strings.Contains(strings.ReplaceAll(text, "\n", " "), says) {
+		t.Errorf("the window says %q", text)
+	}
+	s.Whole("a file without its log")
+	s.Shoot("a file without its log")
+	sh.Open(place.Settings{})
+	s.Settle()
+	if text := trial.Lettered(sh.views["settings"].Content()); !strings.Contains(strings.ReplaceAll(text, "\n", " "), says) {
+		t.Errorf("the settings say\n%s", text)
+	}
+	s.p.showShelf()
+	s.Settle()
+	if sh := s.open(); sh.notice.View.Visible() {
+		t.Errorf("of a file that was closed the window says %q", trial.Lettered(sh.notice.View))
 	}
 }
 

@@ -37,6 +37,9 @@ type Options struct {
 	// Room is how much of the screen there is for windows, in its own units; 0, 0 where nobody says. It is
 	// called when the toolkit has begun.
 	Room func() (width, height int)
+	// Told keeps the report of a rule that failed in a battle on the screen, and adds to its error where
+	// that is; any other error it gives back as it is. nil: none is kept.
+	Told func(error) error
 	// Stuck ends the program where the toolkit has ended and does not return; it is told whether
 	// the campaign in use was given back in order.
 	Stuck func(error)

@@ -102,6 +102,11 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	}
 	p.win.Resize(wished)
 	p.win.SetCloseIntercept(p.quit)
+	app.Lifecycle().SetOnExitedForeground(func() {
+		if p.shell != nil {
+			p.shell.settle() // who goes elsewhere may be about to send the file
+		}
+	})
 	p.shelf = shelf.New(p, library, options.Engines, p.firstBattle(), p.kept)
 	p.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { p.dropped(files) })
 	p.showShelf()
@@ -255,6 +260,7 @@ func (p *program) enter(c door.Campaign, path string, who intelligence.Viewer) {
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), p.shell.root}
 	parts.OnTop(p.stage, p.shell.root)
 	p.shell.Open(place.Map{})
+	p.shell.warn()
 }
 
 // SetPaper changes between light, dark and what the system wants, and remembers it.

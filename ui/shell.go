@@ -60,6 +60,8 @@ type shell struct {
 	editing work.Latest
 	doing   work.Latest
 	morning work.Latest
+	resting work.Latest
+	setting work.Latest
 	steps   []string // undo and redo, asked for while another is under way
 	// stepping is that one is, or that the window has not yet heard what it changed.
 	stepping bool
@@ -139,6 +141,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string, who in
 				s.saved = time.Now()
 			}
 			s.heard(change)
+			work.After(&s.resting, rest, s.settle)
 		})
 	})
 	return s
@@ -272,6 +275,9 @@ func (s *shell) fit(r desk.Size) {
 
 // Tell shows in a sentence why something was not done.
 func (s *shell) Tell(err error) {
+	if s.options.Told != nil && err != nil {
+		err = s.options.Told(err)
+	}
 	head, text, rule := parts.Sentence(err)
 	s.notice.Say(head, text, rule)
 	var refused *command.Refusal
@@ -291,6 +297,15 @@ func (s *shell) remedies() []*widgets.Button {
 		widgets.NewButton("notice.putoff", "Put it off…", func() { s.silence(); s.battlesView().PutOffAsk(b.ID) }).Narrow(),
 		widgets.NewButton("notice.prepare", "Prepare…", func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }).Narrow(),
 		widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().DrawOffAsk(b.ID) }).Narrow(),
+	}
+}
+
+// warn tells what a person should know of the file before the first order is given: that it lacks
+// what came after it was copied, or is open to be looked at alone.
+func (s *shell) warn() {
+	if notes := s.c.Notes(); len(notes) > 0 {
+		s.notice.Say("About this file.", strings.Join(notes, " "), "")
+		s.floater.Refresh()
 	}
 }
 
@@ -342,6 +357,8 @@ func (s *shell) leave() {
 	s.stop()
 	s.loading.Stop()
 	s.morning.Stop()
+	s.resting.Stop()
+	s.setting.Stop()
 	s.doing.Stop()
 }
 
@@ -391,7 +408,7 @@ func (s *shell) typed(e *fyne.KeyEvent) {
 // file is what is to be known of the campaign's file.
 func (s *shell) file() settings.File {
 	f := s.c.Founding()
-	out := settings.File{Path: s.path, Folder: s.library.Folder(), Founding: f, Rules: parts.EngineTitle(s.options.Engines, f.Rules)}
+	out := settings.File{Path: s.path, Notes: strings.Join(s.c.Notes(), "\n"), Folder: s.library.Folder(), Founding: f, Rules: parts.EngineTitle(s.options.Engines, f.Rules)}
 	if folder, n := s.library.Older(s.path); n > 0 {
 		out.Copies = map[bool]string{true: "1 older copy", false: widgets.Number(n) + " older copies"}[n == 1] + " in " + folder
 	}

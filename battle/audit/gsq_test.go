@@ -55,6 +55,7 @@ var gsqEngines = battle.NewEngines(gsq.New()).Reader
 func TestGSQScenariosHold(t *testing.T) {
 	for name, s := range gsqScenarios(t) {
 		for seed := range uint64(ruletest.Many(3, 40)) {
+			seed += ruletest.Seed(0)
 			faults, err := audit.Log(gsqFought(t, s, seed), gsqEngines)
 			if err != nil {
 				t.Fatal(err)

@@ -129,11 +129,13 @@ func TestMacduffBattlesHold(t *testing.T) {
 		}
 	}
 	for seed := range uint64(ruletest.Many(20, 800)) {
+		seed += ruletest.Seed(0)
 		tell("armies", seed, macduffLog(t, macduffArmies(seed), seed))
 	}
 	for _, path := range []string{"macduff/abu-klea.json", "macduff/batoche.json", "macduff/gingindlovu.json", "gsq/rorkes-drift.json", "gsq/duck-lake.json", "riskfactor/cut-knife.json", "riskfactor/deh-khoja.json", "wornspent/el-teb.json", "wornspent/maiwand.json"} {
 		s := macduffScenario(t, path)
 		for seed := range uint64(ruletest.Many(2, 25)) {
+			seed += ruletest.Seed(0)
 			tell(path, seed, macduffLog(t, s, seed))
 		}
 	}

@@ -17,6 +17,11 @@ type Standing struct {
 // automatic commanders lead it, and gives the table as the umpire saw it at the end of each turn.
 // An order that is refused, and orders that end too soon, are errors.
 func Replay(ctx context.Context, b battle.Battle, orders []battle.Order, led bool) ([]Standing, error) {
+	return ReplayAs(ctx, b, orders, led, func(b battle.Battle) battle.View { return b.View(-1) })
+}
+
+// ReplayAs is Replay with the table as somebody else saw it.
+func ReplayAs(ctx context.Context, b battle.Battle, orders []battle.Order, led bool, see func(battle.Battle) battle.View) ([]Standing, error) {
 	var out []Standing
 	turn := b.Turn()
 	for n := 0; !b.Over(); n++ {
@@ -36,10 +41,10 @@ func Replay(ctx context.Context, b battle.Battle, orders []battle.Order, led boo
 			return nil, fmt.Errorf("its order %d: %w", n+1, err)
 		}
 		if now := b.Turn(); now > turn && !b.Over() {
-			for view := b.View(-1); turn < now; turn++ {
+			for view := see(b); turn < now; turn++ {
 				out = append(out, Standing{turn, view})
 			}
 		}
 	}
-	return append(out, Standing{b.Outcome().Turns, b.View(-1)}), nil
+	return append(out, Standing{b.Outcome().Turns, see(b)}), nil
 }

@@ -122,6 +122,9 @@ func Names(names func(id string) string, part func(whole, rest string) string) f
 // Capital begins a sentence.
 func Capital(s string) string { return words.Capital(s) }
 
+// Small gives it a small one.
+func Small(s string) string { return words.Small(s) }
+
 // Count counts things: "no men", "1 man", "3 men".
 func Count(n int, one, many string) string {
 	switch n {

@@ -57,7 +57,7 @@ func today(f *state.Founding, s *state.State, id rosters.UnitID, e battle.Engine
 		}
 		setup.Sides[i] = battle.Side{ID: name, Name: name, Short: name, Role: role, Posture: []terms.Posture{terms.Attack, terms.Defend}[i], From: []int{}, Units: []battle.Unit{one}}
 	}
-	b, err := e.Begin(setup, 1)
+	b, err := battle.Safely(e, setup, 1)
 	if err != nil {
 		return nil, err
 	}

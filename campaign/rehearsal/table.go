@@ -60,7 +60,7 @@ func mustered(p *pack.Pack, u pack.Unit, e battle.Engine) ([]battle.Fact, error)
 	}
 	setup := field.Setup(&f, s, state.Battle{Name: "A card", Hex: at, Attacker: "mine", Defender: "theirs", Attackers: []state.ForceID{"mine"}, Defenders: []state.ForceID{"theirs"}},
 		e.About().ID, e.About().Version)
-	b, err := e.Begin(setup, 1)
+	b, err := battle.Safely(e, setup, 1)
 	if err != nil {
 		return nil, err
 	}

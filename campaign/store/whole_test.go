@@ -91,6 +91,9 @@ func TestSettleAfterAReader(t *testing.T) {
 	if info, err := os.Stat(path + "-wal"); err != nil || info.Size() == 0 {
 		t.Fatalf("the reader was not in the way: %v", err)
 	}
+	if err := s.Settle(t.Context()); !errors.Is(err, ErrBusy) {
+		t.Errorf("with a reader in the way: %v", err)
+	}
 	tx.Rollback()
 	if err := s.Settle(t.Context()); err != nil {
 		t.Fatal(err)

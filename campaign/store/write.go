@@ -107,7 +107,8 @@ func (s *Store) logAhead(ctx context.Context) {
 	}
 }
 
-// Settle brings every change into the one file that people copy.
+// Settle brings every change into the one file that people copy. ErrBusy: another program is reading
+// it, and the changes are in the log beside it.
 func (s *Store) Settle(ctx context.Context) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -121,11 +122,18 @@ func (s *Store) fold(ctx context.Context) error {
 		return nil
 	}
 	db := s.writer.WithContext(context.WithoutCancel(ctx)) // the command is done in any case
-	err := db.Exec(busyTimeout(foldMilliseconds) + "; PRAGMA wal_checkpoint(TRUNCATE); " + busyTimeout(busyMilliseconds)).Error
-	if err != nil { // the last of the three may not have been reached
-		err = errors.Join(err, db.Exec(busyTimeout(busyMilliseconds)).Error)
+	var found struct{ Busy int }
+	err := db.Exec(busyTimeout(foldMilliseconds)).Error
+	if err == nil {
+		err = db.Raw("PRAGMA wal_checkpoint(TRUNCATE)").Scan(&found).Error
 	}
-	return explain(s.path, err)
+	if err = errors.Join(err, db.Exec(busyTimeout(busyMilliseconds)).Error); err != nil {
+		return explain(s.path, err)
+	}
+	if found.Busy != 0 {
+		return &FileError{Path: s.path, What: "is being read by another program", Instead: "it is made whole when that one is done, or when the campaign is closed", Err: ErrBusy}
+	}
+	return nil
 }
 
 // foldMilliseconds is how long a fold waits for readers; busyMilliseconds would hold up the

@@ -273,7 +273,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Posture = ""
 		return out
 	}
-	out.Known = true
+	out.Known, out.Stands = true, x.Posture
 	for _, id := range x.Others {
 		out.Others = append(out.Others, c.leaderView(s.Leader(id)))
 	}

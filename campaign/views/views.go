@@ -181,6 +181,7 @@ type ForceView struct {
 	Points    rosters.MoralePoints
 	Full      rosters.MoralePoints
 	Posture   string           // words
+	Stands    state.Posture    // the same, as it is kept
 	Stance    string           // words: what it does when it comes upon an enemy
 	Orders    string           // words
 	Follow    []route.Foreseen // orders that follow

@@ -106,3 +106,39 @@ func TestDrawABattleOfACampaign(t *testing.T) {
 		t.Error("turn 1 is not told")
 	}
 }
+
+// A table is drawn as a side saw it, and an umpire is told whom the other side did not see.
+func TestDrawWhatASideSaw(t *testing.T) {
+	hidden := regexp.MustCompile(`>([^<>]+?), not seen`)
+	seen := 0
+	for _, name := range []string{"gsq/rorkes-drift", "gsq/fish-creek", "riskfactor/perie-bush", "wornspent/incandu", "redcoats/isandlwana", "macduff/batoche"} {
+		log := filepath.Join(t.TempDir(), "log.jsonl")
+		must(t, "battle", "run", "--scenario", "../../examples/"+name+".json", "--seed", "3", "--log", log)
+		draw := func(side string) string {
+			args := []string{"battle", "draw", log, "--turn", "0", "-o", "-", "--format", "svg"}
+			if side != "" {
+				args = append(args, "--side", side)
+			}
+			return must(t, args...)
+		}
+		a := ask(t, "", "battle", "draw", log, "-o", "-", "--format", "svg", "--side", "nobody")
+		_, sides, _ := strings.Cut(a.err, "use ")
+		one, other, found := strings.Cut(strings.TrimSuffix(strings.TrimSpace(sides), "."), " or ")
+		if a.code != line.Misused || !found {
+			t.Fatalf("exit %d, %q", a.code, a.err)
+		}
+		all, as := draw(""), [2]string{draw(one), draw(other)}
+		for _, m := range hidden.FindAllStringSubmatch(all, -1) {
+			seen++
+			if strings.Contains(as[0], m[1]) && strings.Contains(as[1], m[1]) {
+				t.Errorf("%s: %s is not seen, and drawn for both", name, m[1])
+			}
+		}
+		if strings.Contains(as[0]+as[1], "not seen") {
+			t.Errorf("%s: a side is told what it does not see", name)
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody is hidden, which proves nothing")
+	}
+}

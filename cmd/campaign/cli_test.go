@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -94,6 +95,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		if err := resolved.Validate(answer); err != nil {
 			t.Errorf("%s is not as its schema says: %v", name, err)
 		}
+		oneForm(t, name, "", answer)
 		if all, ok := answer.([]any); ok && len(all) == 0 {
 			t.Errorf("%s answers with an empty list, which proves nothing", name)
 		}
@@ -117,6 +119,39 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		asked["battle"] = []string{"battle", "fight", waiting, "1", "--seed", "18446744073709551615"}
 		ask(t, "battle")
 	})
+}
+
+// forms are how a hex and a date are written wherever an answer has one, by the name of the field.
+var forms = map[string]*regexp.Regexp{
+	"hex": regexp.MustCompile(`^(\d{4})?$`), "path": regexp.MustCompile(`^\d{4}$`),
+	"date": regexp.MustCompile(`^(\d{1,2} [A-Z][a-z]+ \d{4})?$`),
+}
+
+// oneForm sees that hexes and dates have one form. What is kept in the program's own form, as the whole
+// state, says so in its schema.
+func oneForm(t *testing.T, name, field string, answer any) {
+	t.Helper()
+	switch a := answer.(type) {
+	case map[string]any:
+		for key, v := range a {
+			// The state and a battle's setup are in the program's own form; a path of a pack leads to a part of it.
+			if key != "state" && (name != "run" || key != "date") && (name != "trial" || key != "path") {
+				oneForm(t, name, key, v)
+			}
+		}
+	case []any:
+		for _, v := range a {
+			oneForm(t, name, field, v)
+		}
+	case string:
+		if form := forms[field]; form != nil && !form.MatchString(a) {
+			t.Errorf("%s has %q as %s", name, a, field)
+		}
+	case float64:
+		if forms[field] != nil {
+			t.Errorf("%s has the number %v as %s", name, a, field)
+		}
+	}
 }
 
 // A run of days that stops where a battle waits is no error: it has an exit code of its own

@@ -7,6 +7,7 @@ import (
 
 	"frontier/cmd/campaign/line"
 	"frontier/cmd/campaign/show"
+	"frontier/internal/words"
 )
 
 // An entry and an honour are written by hand from the command line, and what is proposed is given.
@@ -63,7 +64,7 @@ func TestEntriesAndHonoursByCommand(t *testing.T) {
 		"has not come":       {"write", file, "x", "--day", "99"},
 		"no place is called": {"write", file, "x", "--place", "atlantis"},
 	} {
-		if a := ask(t, "", args...); a.code == line.Done || !strings.Contains(a.err, says) && !strings.Contains(a.err, strings.ToUpper(says[:1])+says[1:]) {
+		if a := ask(t, "", args...); a.code == line.Done || !strings.Contains(a.err, says) && !strings.Contains(a.err, words.Capital(says)) {
 			t.Errorf("%v: exit %d, %q does not say %q", args, a.code, a.err, says)
 		}
 	}

@@ -65,6 +65,7 @@ func TestInputsAreLimited(t *testing.T) {
 		{"battle", "audit", "/dev/zero"},
 		{"battle", "draw", "/dev/zero", "-o", "x.svg"},
 		{"rules", "eval", "--settings", "/dev/zero"},
+		{"rules", "eval", "/dev/zero"},
 		{"show", "/dev/zero"},
 	} {
 		if a := ask(t, "", args...); a.code == line.Done || !strings.Contains(a.err, "/dev/zero is") {

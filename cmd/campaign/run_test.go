@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"frontier/campaign/store"
 	"frontier/cmd/campaign/battles"
 	"frontier/cmd/campaign/line"
@@ -356,7 +358,7 @@ func TestKilledInTheMiddleOfATurn(t *testing.T) {
 		return k.Head
 	}
 	shown := func() show.CampaignJSON { return read[show.CampaignJSON](t, must(t, "show", file, "--json")) }
-	chance := rand.New(rand.NewPCG(5, 1880))
+	chance := rand.New(rand.NewPCG(ruletest.Seed(5), 1880))
 	for kills := 0; kills < 12; {
 		cmd := apart(t, "turn", file, "--days", "90", "--auto")
 		if err := cmd.Start(); err != nil {
@@ -411,7 +413,7 @@ func TestKilledWhileWritingAReport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chance := rand.New(rand.NewPCG(44, 1880))
+	chance := rand.New(rand.NewPCG(ruletest.Seed(44), 1880))
 	const kills = 24
 	amid := 0
 	for range kills {
@@ -652,6 +654,15 @@ func TestNamesCannotCommandTheTerminal(t *testing.T) {
 	}
 	if strings.ContainsAny(a.out+a.err, "\x1b\r\u202e") {
 		t.Errorf("control characters come out: %q", a.out+a.err)
+	}
+}
+
+// Who starts the program by a double click gets its window, and is not told to go to a console.
+func TestADoubleClickOpensTheWindow(t *testing.T) {
+	cobra.MousetrapHelpText = "This is a command line tool."
+	must(t, "version")
+	if cobra.MousetrapHelpText != "" {
+		t.Errorf("who double-clicks is told %q", cobra.MousetrapHelpText)
 	}
 }
 

@@ -53,6 +53,11 @@ func (p *program) window(ctx context.Context, path string) error {
 			return err
 		}
 	}
+	// Where no report can be kept the window opens all the same.
+	crashed, closed, err := line.Crashes()
+	if err == nil {
+		defer closed()
+	}
 	about := frontier.About()
 	if checked {
 		about.Migrations = nil
@@ -63,7 +68,7 @@ func (p *program) window(ctx context.Context, path string) error {
 		return err
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
-	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: newExporter(p), ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Owned: ownedIn(shelf.Folder()), Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: shelf.word,
+	options := ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.Engines.All(), RuleSets: p.Engines.RuleSets(), Exporter: newExporter(p), ReadResult: battles.ReadResult, ReadSlip: battles.ReadSlip, Workshop: bench{shelf}, Owned: ownedIn(shelf.Folder()), Version: version(), Number: about.Version, Kept: keptFile(), Open: path, Word: strings.TrimSpace(shelf.word + " " + crashed), Told: line.Told,
 		// Compositors of Wayland find a window's icon by it; the toolkit has no word for it.
 		Named: func() { glfw.WindowHintString(glfw.WaylandAppID, about.ID) },
 		Room:  screen,

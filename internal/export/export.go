@@ -50,7 +50,7 @@ const (
 	remark  = "%made by Frontier\n"
 	sqlite  = "SQLite format 3\x00"
 	begins  = `"type":"begin"`                   // a log's first line says so, and what is fought by what
-	bom     = "\xef\xbb\xbf"                     // a table of ours begins like this, which spreadsheets want
+	bom     = "\xef\xbb\xbf"                     // a table of ours begins like this, which spreadsheets want, and with a heading in quotation marks
 	picture = "\x89PNG\r\n\x1a\n"                // every PNG
 	ending  = "\x00\x00\x00\x00IEND"             // the last piece of a PNG
 	maker   = "Software\x00Frontier"             // a piece of ours
@@ -102,7 +102,11 @@ func Marked(k Kind, data []byte) []byte {
 			return append([]byte(schema+",\n"), rest...)
 		}
 	case CSV:
-		return append([]byte(bom), bytes.TrimPrefix(data, []byte(bom))...)
+		data = bytes.TrimPrefix(data, []byte(bom))
+		if end := bytes.IndexAny(data, ",\r\n\""); end >= 0 && data[end] != '"' {
+			data = slices.Concat([]byte{'"'}, data[:end], []byte{'"'}, data[end:])
+		}
+		return append([]byte(bom), data...)
 	}
 	return data
 }
@@ -142,7 +146,7 @@ func (k Kind) is(head, tail []byte) bool {
 	case GIF:
 		return bytes.HasPrefix(head, []byte("GIF8")) && bytes.Contains(tail, []byte(spoken))
 	case CSV:
-		return bytes.HasPrefix(head, []byte(bom))
+		return headed(head)
 	case XLSX:
 		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail) && !DOCX.is(head, tail) && !Papers.is(head, tail)
 	case Report:
@@ -165,6 +169,17 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.HasPrefix(first, []byte("{")) && bytes.Contains(first, []byte(begins))
 	}
 	return false
+}
+
+// headed says whether a table begins as ours do: with a mark in front, and its first heading alone in
+// quotation marks that no reader needs. A spreadsheet sets none there, or sets them round all of them.
+func headed(head []byte) bool {
+	row, ours := bytes.CutPrefix(head, []byte(bom+`"`))
+	if !ours {
+		return false
+	}
+	first, rest, ours := bytes.Cut(row, []byte{'"'})
+	return ours && !bytes.ContainsAny(first, ",\r\n") && (bytes.HasPrefix(rest, []byte{','}) || bytes.HasPrefix(rest, []byte{'\r'}) || bytes.HasPrefix(rest, []byte{'\n'})) && !bytes.HasPrefix(rest, []byte(`,"`))
 }
 
 // Write writes an export whole or not at all: beside its place first, then renamed. A file

@@ -2,6 +2,7 @@ package export_test
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"image/gif"
 	"image/png"
@@ -38,6 +39,8 @@ func samples(t *testing.T) map[export.Kind][]byte {
 		export.CSV: []byte("a,b\n"), export.Log: []byte(`{"n":1,"type":"begin","engine":"wornspent"}` + "\n"),
 		export.Scenario: []byte("{\n  \"name\": \"Maiwand\"\n}\n"), export.Pack: []byte("{\n  \"frontier_pack\": 1\n}\n"),
 		export.Papers: slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("pack.html and so on PK\x05\x06"), make([]byte, 18)),
+		export.Report: []byte("{\n  \"frontier_report\": 1\n}\n"),
+		export.DOCX:   slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("[Content_Types].xml and so on, word/document.xml PK\x05\x06"), make([]byte, 18)),
 		export.Zipped: slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("pack.json and so on PK\x05\x06"), make([]byte, 18)),
 	}
 }
@@ -47,6 +50,8 @@ func TestAnExportReplacesItsOwnKindAlone(t *testing.T) {
 	strange := map[string][]byte{
 		"campaign": []byte("SQLite format 3\x00 and the rest"), "letter": []byte("Dear diary"), "empty": nil,
 		"page": []byte("<!DOCTYPE html>\n<html></html>\n"), "notes": []byte("# Notes\n"), "data": []byte(`{"n":1}`),
+		"table": []byte("\xef\xbb\xbfName,Men\r\nA,1\r\n"), "table all in quotation marks": []byte("\xef\xbb\xbf\"Name\",\"Men\"\r\n\"A\",1\r\n"),
+		"table with a comma in its first heading": []byte("\xef\xbb\xbf\"Name, short\",Men\r\nA,1\r\n"),
 	}
 	for k, data := range samples(t) {
 		mine := export.Marked(k, data)
@@ -130,5 +135,36 @@ func TestMarkedPicturesAreRead(t *testing.T) {
 	}
 	if _, err := png.Decode(bytes.NewReader(export.Marked(export.PNG, samples(t)[export.PNG]))); err != nil {
 		t.Error(err)
+	}
+}
+
+// What a folder that was killed while it was being made left beside its place is swept up by the next one.
+func TestWhatAKilledFolderLeft(t *testing.T) {
+	dir := t.TempDir()
+	place := filepath.Join(dir, "site")
+	if place := os.Getenv("KILLED_FOLDER"); place != "" {
+		f, err := export.Begin(place, false)
+		if err != nil || f.Put("pages/index.html", []byte("half")) != nil {
+			t.Fatal(err)
+		}
+		os.Exit(1) // in the midst of it
+	}
+	killed := exec.Command(os.Args[0], "-test.run=^TestWhatAKilledFolderLeft$")
+	killed.Env = append(os.Environ(), "KILLED_FOLDER="+place)
+	if err := killed.Run(); err == nil {
+		t.Fatal("it was not killed")
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Fatalf("it left %v", left)
+	}
+	f, err := export.Begin(place, false)
+	if err == nil {
+		err = errors.Join(f.Put("index.html", []byte("whole")), f.Finish())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 || left[0].Name() != "site" {
+		t.Errorf("the folder holds %v", left)
 	}
 }

@@ -8,6 +8,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
+
+	"frontier/internal/litter"
 )
 
 // Folder is a folder of files that is being made: beside its place first, then put there whole or not
@@ -28,12 +31,10 @@ func Begin(dir string, force bool) (*Folder, error) {
 		return nil, err
 	}
 	parent := filepath.Dir(filepath.Clean(dir))
-	making, err := os.MkdirTemp(parent, ".frontier-folder-*")
+	litter.Sweep(parent, time.Now())
+	making, err := litter.FolderBeside(filepath.Clean(dir))
 	if err != nil {
 		return nil, fmt.Errorf("in %s no folder can be made; name another: %w", parent, inner(err))
-	}
-	if err := os.Chmod(making, 0o755); err != nil {
-		return nil, err
 	}
 	return &Folder{dir: dir, making: making}, nil
 }

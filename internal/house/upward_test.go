@@ -23,6 +23,7 @@ type uses struct {
 	set   *token.FileSet
 	known map[string]*types.Package
 	found map[string]map[use]bool
+	began map[string][]*ast.Ident // where Begin of a rule set is named; nil: nobody asks
 }
 
 // Import reads a room, or makes an empty package of what is not of this module.
@@ -66,6 +67,9 @@ func (u *uses) read(at string) *types.Package {
 		}
 	}
 	for id, thing := range info.Uses {
+		if u.began != nil && id.Name == "Begin" && begins(thing) {
+			u.began[at] = append(u.began[at], id)
+		}
 		if receivers[id] || thing.Parent() != pkg.Scope() {
 			continue
 		}
@@ -75,6 +79,16 @@ func (u *uses) read(at string) *types.Package {
 		}
 	}
 	return pkg
+}
+
+// begins says whether it is Begin of a rule set, whichever: what gives a battle.Battle and is a method.
+func begins(thing types.Object) bool {
+	f, ok := thing.(*types.Func)
+	if !ok || f.Signature().Recv() == nil {
+		return false
+	}
+	gives := f.Signature().Results()
+	return gives.Len() == 2 && types.TypeString(gives.At(0).Type(), nil) == module+"battle.Battle"
 }
 
 // ordered puts files in an order in which few uses run back up: those that use most and are used

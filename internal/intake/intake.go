@@ -34,6 +34,27 @@ func File(path string, most int64) ([]byte, error) {
 
 // Bytes reads a file of at most so many bytes, whatever is in it. The error names the file.
 func Bytes(path string, most int64) ([]byte, error) {
+	f, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() && info.Size() > most {
+		return nil, tooLong(path, most)
+	}
+	text, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be read: %w", path, inner(err))
+	}
+	if int64(len(text)) > most {
+		return nil, tooLong(path, most)
+	}
+	return text, nil
+}
+
+// Open opens what is read line by line, as long as it goes on: a file or a pipe, and no device that
+// never ends. The error names it.
+func Open(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, fmt.Errorf("%s does not exist", path)
@@ -46,22 +67,12 @@ func Bytes(path string, most int64) ([]byte, error) {
 		return nil, fmt.Errorf("%s is a folder; name a file in it", path)
 	case mode&os.ModeDevice != 0 && mode&os.ModeCharDevice != 0 && !terminal(path):
 		return nil, fmt.Errorf("%s is a device; name a file", path)
-	case mode.IsRegular() && info.Size() > most:
-		return nil, tooLong(path, most)
 	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be read: %w", path, inner(err))
 	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w", path, inner(err))
-	}
-	if int64(len(text)) > most {
-		return nil, tooLong(path, most)
-	}
-	return text, nil
+	return f, nil
 }
 
 // BOM is the mark of the byte order that may stand in front of a text.

@@ -28,6 +28,18 @@ func Beside(path string) (*os.File, error) {
 	}
 }
 
+// FolderBeside makes an empty folder with a name of its own in the folder of path, to be filled and
+// then renamed to path.
+func FolderBeside(path string) (string, error) {
+	dir, base := filepath.Split(path)
+	for n := 0; ; n++ {
+		made := filepath.Join(dir, name(base, n))
+		if err := os.Mkdir(made, 0o755); err == nil || !errors.Is(err, fs.ErrExist) || n == 100 {
+			return made, err
+		}
+	}
+}
+
 // name is what the file is called that becomes base, at the nth attempt.
 func name(base string, n int) string {
 	return fmt.Sprintf(".%s.%s-%d-%s.new", base, machine(), os.Getpid(), strconv.FormatInt(time.Now().UnixNano()+int64(n), 36))
@@ -64,7 +76,7 @@ func Sweep(dir string, now time.Time) {
 		}
 		pid, err := strconv.Atoi(m[2])
 		if here := m[1] == machine(); err != nil || here && !alive(pid) || !here && now.Sub(info.ModTime()) > forgotten {
-			os.Remove(filepath.Join(dir, e.Name()))
+			os.RemoveAll(filepath.Join(dir, e.Name()))
 		}
 	}
 }

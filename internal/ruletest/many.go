@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"testing"
 )
 
@@ -14,6 +15,20 @@ func Many(few, many int) int {
 		return many
 	}
 	return few
+}
+
+// Seed is the seed of what a test does at random by a generator of its own: the usual one, always the
+// same, or in a soak another, which SOAK_SEED names, so that it is seen again by it.
+func Seed(usual uint64) uint64 {
+	text := os.Getenv("SOAK_SEED")
+	if text == "" {
+		return usual
+	}
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		panic("SOAK_SEED is no seed: " + text)
+	}
+	return seed + usual
 }
 
 // Some are the cases that a test goes through: the first few while one works, all in a full run.

@@ -8,6 +8,7 @@ import (
 	"iter"
 	"strings"
 	"testing"
+	"unicode"
 
 	"frontier/battle"
 )
@@ -146,7 +147,7 @@ func told(t *testing.T, e battle.Engine, lines iter.Seq[battle.Line], names func
 		if line.Type == battle.TaskLine {
 			odd = "_{%#" // it names units as their setup does, as "6/1"
 		}
-		if strings.ContainsAny(words, odd) || !strings.HasSuffix(words, ".") || strings.Contains(words, "  ") || strings.ToUpper(words[:1]) != words[:1] {
+		if strings.ContainsAny(words, odd) || !strings.HasSuffix(words, ".") || strings.Contains(words, "  ") || unicode.IsLower([]rune(words)[0]) {
 			t.Errorf("%s: %q", line.Type+" "+line.Procedure, words)
 		}
 	}

@@ -91,7 +91,7 @@ func Ended(s string) string {
 // SmallArticle writes a leading "The" or "A" small, and leaves names alone.
 func SmallArticle(s string) string {
 	if strings.HasPrefix(s, "The ") || strings.HasPrefix(s, "A ") {
-		return strings.ToLower(s[:1]) + s[1:]
+		return Small(s)
 	}
 	return s
 }

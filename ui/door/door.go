@@ -81,6 +81,8 @@ type (
 		FollowStanding(ctx context.Context, side state.SideID, why string) error
 		Post(ctx context.Context, l journal.Letter, c journal.Copy) error
 		Looked() bool
+		Settle(context.Context) error
+		Notes() []string // what a person should know of the file that is open, a sentence each
 		EachDay(ctx context.Context, do func(*views.Chronicle) error) error
 		Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)
 		Would(context.Context, command.Command) error

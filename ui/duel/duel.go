@@ -27,8 +27,9 @@ type Means struct {
 	Scenarios []door.Scenario // battles that come with the program
 	// Read reads such a battle from a file; the error says what is wrong with it.
 	Read   func(path string) (door.Scenario, error)
-	Folder string // in which files are looked for and kept
-	Leave  func() // goes to the library
+	Folder string            // in which files are looked for and kept
+	Leave  func()            // goes to the library
+	Told   func(error) error // adds to the error of a rule that failed where its report is kept; nil: nothing
 }
 
 // View is the list of battles, the table and the editor. It stays while the window is open: what is
@@ -77,6 +78,7 @@ func New(sheets desk.Sheets, by Means) *View {
 	d.keep = widgets.NewButton("duel.keep", "Save the battle…", d.save).Tip("Its log with all orders: it can be opened here and gone on with, told, drawn and audited")
 	d.frame = parts.NewAlone("One battle", d.stage, d.keep, d.back, d.others, widgets.NewButton("duel.new", "New battle…", d.newBattle),
 		widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", by.Leave))
+	d.frame.Told = by.Told
 	d.page.OnTell, d.page.OnOver = d.frame.Tell, d.over
 	d.page.OnStand = d.stands
 	d.teacher = teacher.NewCard()

@@ -291,6 +291,22 @@ func TestMenAndFiguresAreToldApart(t *testing.T) {
 	}
 }
 
+// While there is nothing of the map to show yet, it says that it is being drawn.
+func TestItIsSaidThatTheMapIsBeingDrawn(t *testing.T) {
+	s := try(t, 1280, 720)
+	m := s.m
+	m.board.tiles = tiles.New(m.board.m, m.board.redraw) // of which none is painted yet
+	m.drawing.view.Hide()
+	m.board.onBlank(m.board.tiles.Blank())
+	s.Until("it is said", func() bool {
+		return m.drawing.view.Visible() && strings.Contains(trial.Lettered(m.view), "Drawing the map")
+	})
+	s.Until("the map is drawn", func() bool {
+		s.draw()
+		return !m.board.tiles.Blank() && !m.drawing.view.Visible()
+	})
+}
+
 // When the map has been drawn, what drawing needed is given back to the system.
 func TestTheMapRestsWhenItIsDrawn(t *testing.T) {
 	s := try(t, 1280, 720)

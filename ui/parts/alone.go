@@ -16,6 +16,9 @@ type Alone struct {
 	Aside  *widgets.Text
 	Line   *widgets.Text
 	Notice *widgets.Notice
+	// Told adds to an error what a person should know beside it, as where its report is kept; nil:
+	// nothing is added.
+	Told func(error) error
 
 	floater *fyne.Container
 }
@@ -43,6 +46,9 @@ func (a *Alone) Say(head, text string, offers ...*widgets.Button) {
 
 // Tell says what went wrong, and the rule by which it did.
 func (a *Alone) Tell(err error) {
+	if a.Told != nil && err != nil {
+		err = a.Told(err)
+	}
 	a.Notice.Say(Sentence(err))
 	a.floater.Refresh()
 }

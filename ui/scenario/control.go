@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -109,7 +110,8 @@ func (p *Page) asSegments(c *control) {
 func initials(title string) string {
 	var out strings.Builder
 	for _, part := range strings.Split(title, "-") {
-		out.WriteString(strings.ToUpper(part[:1]))
+		_, n := utf8.DecodeRuneInString(part)
+		out.WriteString(strings.ToUpper(part[:n]))
 	}
 	return out.String()
 }

@@ -36,6 +36,7 @@ type Window interface {
 // File is what is to be known of an open campaign's file.
 type File struct {
 	Path     string
+	Notes    string // what a person should know of it; empty: nothing
 	Copies   string // how many older ones there are, and where
 	Folder   string // of new campaigns
 	Rules    string // the title of the usual rule set
@@ -137,7 +138,7 @@ func (v *View) Reload() {
 	v.own.show()
 	at := v.file()
 	f := at.Founding
-	v.facts.Set("File", at.Path, "Safety copies", at.Copies, "Folder of new ones", at.Folder, "Founded from", f.Template, "Seed", widgets.Seed(f.Seed),
+	v.facts.Set("File", at.Path, "Note", at.Notes, "Safety copies", at.Copies, "Folder of new ones", at.Folder, "Founded from", f.Template, "Seed", widgets.Seed(f.Seed),
 		"Scale", widgets.Men(f.MenPerFigure)+" to a figure", "Rule set", at.Rules, "Sources", strings.Join(f.Sources, "\n"))
 	v.view.Refresh()
 }

@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/sheet"
+	"frontier/battle/telling"
 )
 
 // Sheet is the reference sheet of the rule set (MACDUFF-41.1), made of the tables above.
@@ -98,7 +99,7 @@ func sheetMoves(s *sheet.Sheet) {
 		if rules.Ground(g) == rules.Open {
 			continue
 		}
-		row := []string{strings.ToUpper(g[:1]) + strings.ReplaceAll(g[1:], "_", " ")}
+		row := []string{telling.Capital(strings.ReplaceAll(g, "_", " "))}
 		for _, w := range who {
 			w.in.Terrain, w.in.Road = rules.Ground(g), rules.NoRoad
 			row = append(row, w.in.Share(rules.GaitOf(w.in.Mover)).String())

@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/sheet"
+	"frontier/battle/telling"
 )
 
 // Sheet is the reference sheet of the rule set, made of the tables above.
@@ -106,8 +107,7 @@ func sheetGround(s *sheet.Sheet, set rules.Settings) {
 		case l.Filled:
 			spaces = strconv.Itoa(set.FilledSpaces)
 		}
-		name := strings.Join(names[l], ", ")
-		t.Rows = append(t.Rows, []string{strings.ToUpper(name[:1]) + name[1:], dot[l.Cover], dot[l.Hides], dot[l.BlackCard], spaces})
+		t.Rows = append(t.Rows, []string{telling.Capital(strings.Join(names[l], ", ")), dot[l.Cover], dot[l.Hides], dot[l.BlackCard], spaces})
 	}
 	s.Add("Ground", "REDCOATS-6.6, 9.5", t, sheet.Lines{
 		sheet.Led("Spaces:", "a figure on foot %d, mounted %d, a gun with its crew %d, transport %d.", rules.InfantrySpaces, rules.CavalrySpaces, rules.ArtillerySpaces, rules.TransportSpaces),

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/sheet"
+	"frontier/battle/telling"
 )
 
 // Sheet is the reference sheet of the rule set, made of the tables above.
@@ -121,7 +122,7 @@ func sheetFire(s *sheet.Sheet) {
 	}
 	hits.Head[1] = "open"
 	for _, b := range rules.Bands {
-		row := []string{strings.ToUpper(b[:1]) + b[1:]}
+		row := []string{telling.Capital(b)}
 		for _, c := range rules.Covers {
 			row = append(row, from(rules.ToHit.Of(rules.Band(b), rules.Cover(c)), rules.D8))
 		}
@@ -131,7 +132,7 @@ func sheetFire(s *sheet.Sheet) {
 	for _, d := range []rules.Damage{rules.Gunpowder, rules.BowSpear, rules.OtherDamage} {
 		row := rules.DamageTable[d]
 		damage.Rows = append(damage.Rows, []string{
-			strings.ToUpper(damageNames[d][:1]) + damageNames[d][1:], sheet.Span(1, row.Wound-1), sheet.Span(row.Wound, row.Kill-1), sheet.Span(row.Kill, rules.D6),
+			telling.Capital(damageNames[d]), sheet.Span(1, row.Wound-1), sheet.Span(row.Wound, row.Kill-1), sheet.Span(row.Kill, rules.D6),
 		})
 	}
 	s.Add("Fire", "RISKFACTOR-8.1 to 8.17",

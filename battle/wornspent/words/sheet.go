@@ -147,7 +147,7 @@ func sheetFire(s *sheet.Sheet, set rules.Settings) {
 	hits := sheet.Table{Head: []string{"Hits", "half range", "beyond"}, Rows: [][]string{{"D10", sheet.Span(rules.HitAtHalf, rules.D10), sheet.Span(rules.HitAtLong, rules.D10)}}}
 	by := make([]string, len(rules.ShootModifiers))
 	for i, m := range rules.ShootModifiers {
-		by[i] = strings.ToLower(m.Title[:1]) + m.Title[1:] + " " + sheet.Signed(m.By)
+		by[i] = telling.Small(m.Title) + " " + sheet.Signed(m.By)
 	}
 	s.Add("Fire", "WORNSPENT-8.1 to 8.9", t, hits, sheet.Lines{
 		sheet.Led("To the die:", "%s. A natural %d always hits.", strings.Join(by, ", "), rules.D10),

@@ -24,6 +24,7 @@ import (
 type battleDraw struct {
 	turn, width int
 	format, out string
+	side        string // whose sight it is; empty: the umpire's
 	force       bool
 }
 
@@ -31,11 +32,12 @@ type battleDraw struct {
 func (p *program) battleDrawCommand() *cobra.Command {
 	var d battleDraw
 	cmd := &cobra.Command{
-		Use:   "draw LOG.jsonl [--turn N] -o FILE.svg|png [--width PIXELS] [--force]",
+		Use:   "draw LOG.jsonl [--turn N] [--side NAME] -o FILE.svg|png [--width PIXELS] [--force]",
 		Short: "Draw the table of a battle as it stood at the end of a turn",
 		Long: `Draw the table of a battle as it stood at the end of a turn: ground, works, units with
 their fronts, leaders, and who has left. Turn 0 is the table as it was set up; without
---turn it is drawn as the battle ended.
+--turn it is drawn as the battle ended. With --side it is drawn as that side saw it;
+without, as an umpire sees it, with the units named that the other side did not see.
 
 The battle is replayed from its log by the version of the rule set that fought it: by the
 orders with which the log of "campaign battle run" ends, or, for the log of a battle that
@@ -54,6 +56,7 @@ seed and orders is not drawn.`,
 	cmd.Flags().IntVar(&d.width, "width", 0, "width of a PNG in pixels (default: large enough to print)")
 	cmd.Flags().StringVar(&d.format, "format", "", "svg or png (default: by the ending of FILE)")
 	cmd.Flags().StringVarP(&d.out, "out", "o", "", "file to write, or - for stdout")
+	cmd.Flags().StringVar(&d.side, "side", "", "draw what this side saw, by its `NAME` or id (default: everything)")
 	cmd.Flags().BoolVar(&d.force, "force", false, "overwrite FILE")
 	return cmd
 }
@@ -62,7 +65,7 @@ func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) er
 	if err := drawnAs(d.out, &d.format); err != nil {
 		return err
 	}
-	tables, err := p.tablesOf(ctx, path)
+	tables, err := p.tablesOf(ctx, path, d.sight)
 	if err != nil {
 		return err
 	}
@@ -122,19 +125,59 @@ func atTurn(tables []standing, turn int) (plan.Sheet, error) {
 
 // tablesOf replays a battle from the file of its log and gives its table at the end of each
 // turn.
-func (p *program) tablesOf(ctx context.Context, path string) ([]standing, error) {
+func (p *program) tablesOf(ctx context.Context, path string, whose sight) ([]standing, error) {
 	log, err := intake.File(path, intake.Log)
 	if err != nil {
 		return nil, err
 	}
-	tables, err := p.tablesIn(ctx, log)
+	tables, err := p.tablesIn(ctx, log, whose)
 	if err != nil {
 		return nil, fmt.Errorf("the log %s: %w", path, err)
 	}
 	return tables, nil
 }
 
-func (p *program) tablesIn(ctx context.Context, log []byte) ([]standing, error) {
+// sight says how a table of a battle is seen.
+type sight func(battle.Setup) (func(battle.Battle) battle.View, error)
+
+// everything is what an umpire sees.
+func everything(battle.Setup) (func(battle.Battle) battle.View, error) {
+	return func(b battle.Battle) battle.View { return b.View(-1) }, nil
+}
+
+// sight is that of the side that was asked for, or an umpire's, who is told who is hidden.
+func (d *battleDraw) sight(setup battle.Setup) (func(battle.Battle) battle.View, error) {
+	if d.side == "" {
+		return hiddenNamed, nil
+	}
+	var names []string
+	for i, side := range setup.Sides {
+		if slices.ContainsFunc([]string{side.ID, side.Name, side.Short}, func(s string) bool { return strings.EqualFold(s, strings.TrimSpace(d.side)) }) {
+			return func(b battle.Battle) battle.View { return b.View(i) }, nil
+		}
+		names = append(names, line.Clean(side.ID))
+	}
+	return nil, line.Misuse("no side of this battle is called %q; use %s", line.Clean(d.side), strings.Join(names, " or "))
+}
+
+// hiddenNamed is what an umpire sees, with a word behind the names of those whom the other side does not.
+func hiddenNamed(b battle.Battle) battle.View {
+	all := b.View(-1)
+	all.Units = slices.Clone(all.Units)
+	var seen [2][]battle.UnitView // by each side
+	for side := range seen {
+		seen[side] = b.View(side).Units
+	}
+	for i := range all.Units {
+		u := &all.Units[i]
+		if !u.Off && !slices.ContainsFunc(seen[1-u.Side], func(v battle.UnitView) bool { return v.ID == u.ID }) {
+			u.Name += ", not seen"
+		}
+	}
+	return all
+}
+
+func (p *program) tablesIn(ctx context.Context, log []byte, whose sight) ([]standing, error) {
 	lines, err := battle.ReadLog(bytes.NewReader(log))
 	if err != nil {
 		return nil, err
@@ -155,7 +198,11 @@ func (p *program) tablesIn(ctx context.Context, log []byte) ([]standing, error) 
 	if err != nil {
 		return nil, fmt.Errorf("its battle cannot be set up: %w", err)
 	}
-	stood, err := story.Replay(ctx, b, orders, found)
+	see, err := whose(begin.Setup)
+	if err != nil {
+		return nil, err
+	}
+	stood, err := story.ReplayAs(ctx, b, orders, found, see)
 	if err != nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ and as the battle ended. The battle is replayed from its log, as by "campaign ba
 }
 
 func (p *program) film(ctx context.Context, path string, look film.Look, out string, force bool) error {
-	tables, err := p.tablesOf(ctx, path)
+	tables, err := p.tablesOf(ctx, path, everything)
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func (p *program) strip(ctx context.Context, path string, d *battleStrip) error 
 			return line.Misuse("--turns %d is no turn; use 0 for the table as it was set up, 1 for the end of turn 1", turn)
 		}
 	}
-	tables, err := p.tablesOf(ctx, path)
+	tables, err := p.tablesOf(ctx, path, everything)
 	if err != nil {
 		return err
 	}

@@ -107,7 +107,7 @@ func (p *program) league(ctx context.Context, a *leagueAsk) error {
 			return fmt.Errorf("%s can muster none of the scenarios; name others", id)
 		}
 		for _, m := range meetings {
-			t, err := league.Play(ctx, e.Begin, fit, m[0], m[1], a.pairs, seed)
+			t, err := league.Play(ctx, safely(e), fit, m[0], m[1], a.pairs, seed)
 			if err != nil {
 				return err
 			}
@@ -159,6 +159,11 @@ func (p *program) standard(named []string) ([]battle.Setup, error) {
 	return out, nil
 }
 
+// safely begins battles of a rule set, of which a rule that fails ends the battle alone.
+func safely(e battle.Engine) league.Begin {
+	return func(setup battle.Setup, seed uint64) (battle.Battle, error) { return battle.Safely(e, setup, seed) }
+}
+
 // mustered are the battles that a rule set can fight, by its own settings where they were
 // written for another.
 func mustered(e battle.Engine, setups []battle.Setup) []battle.Setup {
@@ -168,7 +173,7 @@ func mustered(e battle.Engine, setups []battle.Setup) []battle.Setup {
 			s.Settings = nil
 		}
 		s.Engine, s.Version = e.About().ID, e.About().Version
-		if _, err := e.Begin(s, 1); err == nil {
+		if _, err := battle.Safely(e, s, 1); err == nil {
 			out = append(out, s)
 		}
 	}

@@ -291,7 +291,7 @@ func (p *program) march(ctx context.Context, s *campaign.Service, f state.ForceI
 		return err
 	}
 	if o.asJSON && o.dry {
-		return line.PrintJSON(p.Out, asPlan(plan))
+		return line.PrintJSON(p.Out, asPlan(s.Founding(), plan))
 	}
 	if !o.asJSON {
 		if err := p.plan(plan); err != nil {
@@ -325,10 +325,10 @@ type (
 	}
 )
 
-func asPlan(m route.MarchPlan) PlanJSON {
+func asPlan(f *state.Founding, m route.MarchPlan) PlanJSON {
 	out := PlanJSON{Force: m.Force, Path: line.HexNames(m.Path), Days: m.Days, Points: m.Points, Arrives: m.Arrives, Forced: m.Forced, Stops: []stopJSON{}, Notes: append([]string{}, m.Notes...), Sent: m.Sent}
 	for _, st := range m.Stops {
-		out.Stops = append(out.Stops, stopJSON{hex.Name(st.Hex), st.Day, st.Date, st.Place})
+		out.Stops = append(out.Stops, stopJSON{hex.Name(st.Hex), st.Day, f.Date(st.Day), st.Place})
 	}
 	return out
 }

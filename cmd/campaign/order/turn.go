@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -120,12 +119,7 @@ func untilWord(s *campaign.Service, word string) (campaign.Until, error) {
 		return u, nil
 	}
 	f := s.Founding()
-	if date, err := time.Parse(time.DateOnly, word); err == nil {
-		start, err := time.Parse(time.DateOnly, f.Start)
-		if err != nil {
-			return nil, err
-		}
-		day := state.Day(date.Sub(start) / (24 * time.Hour))
+	if day, ok := line.DayOf(f, word); ok {
 		if today := s.State().Day; day <= today {
 			return nil, line.Misuse("--until %s is not after today, %s", word, f.Date(today))
 		}

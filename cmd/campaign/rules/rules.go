@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,6 +12,7 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/rates"
 	"frontier/cmd/campaign/line"
+	"frontier/internal/intake"
 	"frontier/internal/terms"
 )
 
@@ -158,9 +158,9 @@ func (p *program) answer(ctx context.Context, args []string, from inForce, lines
 		return line.Misuse("the name of the file is empty; name one, or leave it out to read what is typed")
 	}
 	if len(args) == 1 && args[0] != "-" {
-		f, err := os.Open(args[0])
+		f, err := intake.Open(args[0])
 		if err != nil {
-			return line.Reading(args[0], err)
+			return err
 		}
 		defer f.Close()
 		in = f

@@ -40,7 +40,7 @@ func (p *program) historyCommand() *cobra.Command {
 					if err != nil {
 						return err
 					}
-					return p.told(ToldJSON{ID: string(id), Name: page.Styled()}, page.History, asJSON)
+					return p.told(s.Founding(), ToldJSON{ID: string(id), Name: page.Styled()}, page.History, asJSON)
 				case place != "":
 					at, err := line.PlaceNamed(s, place)
 					if err != nil {
@@ -50,7 +50,7 @@ func (p *program) historyCommand() *cobra.Command {
 					if err != nil {
 						return err
 					}
-					return p.told(ToldJSON{ID: at.ID, Name: at.Name}, lines, asJSON)
+					return p.told(s.Founding(), ToldJSON{ID: at.ID, Name: at.Name}, lines, asJSON)
 				}
 				id, err := line.Unit(s, unit)
 				if err != nil {
@@ -60,7 +60,7 @@ func (p *program) historyCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return p.history(u, asJSON)
+				return p.history(s.Founding(), u, asJSON)
 			})
 		},
 	}
@@ -102,15 +102,15 @@ type (
 	}
 )
 
-func asHistory(h views.HistoryLine) historyLineJSON {
-	out := historyLineJSON{Day: h.Day, Date: h.Date, Text: h.Text, Battle: h.Battle}
+func asHistory(f *state.Founding, h views.HistoryLine) historyLineJSON {
+	out := historyLineJSON{Day: h.Day, Date: f.Date(h.Day), Text: h.Text, Battle: h.Battle}
 	if h.Photo != nil {
 		out.Photo = h.Photo.Digest
 	}
 	return out
 }
 
-func (p *program) history(page views.UnitPage, asJSON bool) error {
+func (p *program) history(f *state.Founding, page views.UnitPage, asJSON bool) error {
 	u := page.UnitView
 	if asJSON {
 		out := HistoryJSON{asUnit(u), []hospitalJSON{}, []careerJSON{}, []historyLineJSON{}}
@@ -118,7 +118,7 @@ func (p *program) history(page views.UnitPage, asJSON bool) error {
 			out.Career = append(out.Career, careerJSON(c))
 		}
 		for _, h := range u.History {
-			out.History = append(out.History, asHistory(h))
+			out.History = append(out.History, asHistory(f, h))
 		}
 		for _, x := range u.Patients {
 			out.Hospital = append(out.Hospital, hospitalJSON{x.Count, x.Men, string(x.Rank), x.Due, x.Date, string(x.Ends)})
@@ -178,40 +178,26 @@ type VerifyJSON struct {
 }
 
 func (p *program) verify(ctx context.Context, s *campaign.Service, path string, asJSON bool) error {
-	rows, err := s.Journal(ctx)
+	got, err := s.Verified(ctx)
 	if err != nil {
 		return err
-	}
-	faults, err := s.Verify(ctx)
-	if err != nil {
-		return err
-	}
-	mark, err := s.Mark(ctx)
-	if err != nil {
-		return err
-	}
-	fought := 0
-	for _, b := range s.State().Battles {
-		if b.Status == state.Fought {
-			fought++
-		}
 	}
 	if asJSON {
-		if err := line.PrintJSON(p.Out, VerifyJSON{len(rows), fought, mark, append([]string{}, faults...)}); err != nil {
+		if err := line.PrintJSON(p.Out, VerifyJSON{got.Commands, got.Battles, got.Mark, append([]string{}, got.Faults...)}); err != nil {
 			return err
 		}
 	} else {
-		for _, f := range faults {
+		for _, f := range got.Faults {
 			fmt.Fprintln(p.Out, line.Clean(f))
 		}
 	}
-	if len(faults) > 0 {
-		return fmt.Errorf("%s: %s", path, line.CheckNot(len(faults)))
+	if len(got.Faults) > 0 {
+		return fmt.Errorf("%s: %s", path, line.CheckNot(len(got.Faults)))
 	}
 	if asJSON {
 		return nil
 	}
-	return p.Say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, line.Count(len(rows), "command"), map[bool]string{true: "1 battle was", false: line.Count(fought, "battle") + " were"}[fought == 1], mark)
+	return p.Say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, line.Count(got.Commands, "command"), map[bool]string{true: "1 battle was", false: line.Count(got.Battles, "battle") + " were"}[got.Battles == 1], got.Mark)
 }
 
 // ToldJSON is the history of a leader or a place.
@@ -222,11 +208,11 @@ type ToldJSON struct {
 }
 
 // told prints the history of a leader or a place.
-func (p *program) told(out ToldJSON, lines []views.HistoryLine, asJSON bool) error {
+func (p *program) told(f *state.Founding, out ToldJSON, lines []views.HistoryLine, asJSON bool) error {
 	out.History = []historyLineJSON{}
 	var text strings.Builder
 	for _, h := range lines {
-		out.History = append(out.History, asHistory(h))
+		out.History = append(out.History, asHistory(f, h))
 		text.WriteString(h.Date + ": " + line.Clean(h.Text) + "\n")
 	}
 	switch {

@@ -18,6 +18,7 @@ import (
 	"frontier/cmd/campaign/line"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
+	"frontier/rosters"
 )
 
 // showCommand shows where a campaign, or one force of it, stands.
@@ -111,7 +112,8 @@ type (
 		Points  *int          `json:"points,omitempty"`
 		Full    *int          `json:"full_points,omitempty"`
 		Grade   string        `json:"grade,omitempty"`
-		Posture string        `json:"posture,omitempty"`
+		Posture string        `json:"posture,omitempty" jsonschema:"as it is told to a person"`
+		Stands  state.Posture `json:"posture_word,omitempty" jsonschema:"the same as the word of order posture: rest, entrench"`
 		Stance  string        `json:"stance,omitempty"`
 		Orders  string        `json:"orders,omitempty"`
 		Water   string        `json:"water,omitempty" jsonschema:"its boats and whom they carry, or in whose boats it is"`
@@ -135,6 +137,7 @@ type (
 		Dead     int        `json:"dead"`
 		Invalids int        `json:"discharged"`
 		Left     int        `json:"left,omitempty" jsonschema:"figures that left the map with their force"`
+		Ranks    ranksJSON  `json:"ranks" jsonschema:"the same figures, each by rank"`
 
 		Musicians int    `json:"musicians,omitempty" jsonschema:"figures of those present who play"`
 		Standard  string `json:"standard,omitempty" jsonschema:"the standard that it carries, or what became of it; none: it carries none"`
@@ -145,6 +148,17 @@ type (
 		Grade  string `json:"grade"`
 	}
 )
+
+// ranksJSON are the figures of a unit by rank, and by what became of them.
+type ranksJSON struct {
+	Present  rosters.Ranks `json:"present"`
+	Wounded  rosters.Ranks `json:"wounded"`
+	Captured rosters.Ranks `json:"captured"`
+	Missing  rosters.Ranks `json:"missing"`
+	Dead     rosters.Ranks `json:"dead"`
+	Invalids rosters.Ranks `json:"discharged"`
+	Left     rosters.Ranks `json:"left,omitzero"`
+}
 
 func asForce(f views.ForceView) ForceJSON {
 	out := ForceJSON{
@@ -160,7 +174,7 @@ func asForce(f views.ForceView) ForceJSON {
 	points, full := int(f.Points), int(f.Full)
 	out.Men, out.Figures, out.Guns, out.Points, out.Full = &f.Men, &f.Figures, &f.Guns, &points, &full
 	out.Grade, out.Posture, out.Stance, out.Orders, out.Path, out.Units = string(f.Counter.Grade), f.Posture, f.Stance, f.Orders, []string{}, []unitJSON{}
-	out.Water, out.Aboard = f.Water, f.Aboard
+	out.Water, out.Aboard, out.Stands = f.Water, f.Aboard, f.Stands
 	for _, h := range f.Counter.Path {
 		out.Path = append(out.Path, hex.Name(h))
 	}
@@ -176,6 +190,7 @@ func asUnit(u views.UnitView) unitJSON {
 		Men: u.MenNow, Present: u.Strength.Present.Total(), Wounded: u.Strength.Wounded.Total(), Captured: u.Strength.Captured.Total(),
 		Missing: u.Strength.Missing.Total(), Dead: u.Strength.Dead.Total(), Invalids: u.Strength.Discharged.Minus(u.Exited).Total(), Left: u.Exited.Total(), Musicians: u.MusicNow, Standard: u.StandardNow,
 		Guns: u.Strength.Guns, Points: int(u.Points), Full: int(u.FullAt), Grade: string(u.Grade),
+		Ranks: ranksJSON{u.Strength.Present, u.Strength.Wounded, u.Strength.Captured, u.Strength.Missing, u.Strength.Dead, u.Strength.Discharged.Minus(u.Exited), u.Exited},
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"frontier/internal/folio"
 	"frontier/internal/typeface"
+	"frontier/internal/words"
 	"frontier/ui/assets"
 	"frontier/ui/chart"
 )
@@ -157,15 +158,14 @@ func chapters(d *folio.Document) []chapter {
 
 // firstWords is as much of a heading as fits below a thumb.
 func firstWords(s string) string {
-	words := strings.Fields(s)
-	for len(words) > 0 && slices.Contains([]string{"The", "A", "Of"}, words[0]) && len(words) > 1 {
-		words = words[1:]
+	all := strings.Fields(s)
+	for len(all) > 0 && slices.Contains([]string{"The", "A", "Of"}, all[0]) && len(all) > 1 {
+		all = all[1:]
 	}
-	if len(words) == 0 {
+	if len(all) == 0 {
 		return s
 	}
-	first := []rune(words[0])
-	return strings.ToUpper(string(first[:1])) + string(first[1:])
+	return words.Capital(all[0])
 }
 
 var notInNames = regexp.MustCompile(`[^a-z0-9]+`)
@@ -312,10 +312,9 @@ func folded(t folio.Table) int {
 
 // more says what a fold holds: "Five more".
 func more(n int) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-	if n < len(words) {
-		w := words[n]
-		return strings.ToUpper(w[:1]) + w[1:] + " more"
+	numbers := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+	if n < len(numbers) {
+		return words.Capital(numbers[n]) + " more"
 	}
 	return strconv.Itoa(n) + " more"
 }
