@@ -188,3 +188,35 @@ func letter(t *testing.T, dir string) string {
 	}
 	return path
 }
+
+// It is said when a campaign is founded who plays it and by how much of its rules, and that is what the journal
+// begins with. What cannot be leaves no file.
+func TestWhoPlaysIsSaidAtTheFounding(t *testing.T) {
+	dir := t.TempDir()
+	alone, none := filepath.Join(dir, "alone.campaign"), filepath.Join(dir, "none.campaign")
+	must(t, "new", "--template", "northwest-1885", "--seed", "9", "--play", "Canada", "--preset", "full", alone)
+	told := must(t, "journal", alone)
+	for _, want := range []string{"led by its automatic commander", "full"} {
+		if !strings.Contains(told, want) {
+			t.Errorf("the journal has no %q:\n%s", want, told)
+		}
+	}
+	if n := strings.Count(told, "automatic commander from now on"); n != 1 {
+		t.Errorf("%d sides are handed to their commanders, not the other one:\n%s", n, told)
+	}
+	must(t, "new", "--template", "northwest-1885", "--seed", "9", "--play", "nobody", none)
+	if n := strings.Count(must(t, "journal", none), "automatic commander from now on"); n != 2 {
+		t.Errorf("%d sides are handed to their commanders, not both", n)
+	}
+	for _, c := range []struct{ flag, word, says string }{
+		{"--play", "nations", "Nobody plays the Neutral side"},
+		{"--play", "prussia", "prussia"},
+		{"--preset", "huge", "huge"},
+	} {
+		file := filepath.Join(dir, c.word+".campaign")
+		a := ask(t, "", "new", "--template", "northwest-1885", c.flag, c.word, file)
+		if _, err := os.Stat(file); a.code == 0 || err == nil || !strings.Contains(a.err, c.says) {
+			t.Errorf("%s %s: exit %d, %q, file %v", c.flag, c.word, a.code, a.err, err)
+		}
+	}
+}
