@@ -125,13 +125,8 @@ func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 		}
 		render.Place(ticks[0], max(0, float32(m.spent)*step-gap/2-0.5), high+1, 1, 6)
 		render.Place(ticks[1], max(0, float32(m.worn)*step-gap/2-0.5), high+1, 1, 6)
-		left := func() float32 {
-			room := size.Width
-			for i := range words {
-				room -= 17 + words[i].MinSize().Width
-			}
-			return room
-		}
+		wide := func(i int) float32 { return Width(look.Small, words[i].Text()) + 1 }
+		left := func() float32 { return size.Width - 3*17 - wide(0) - wide(1) - wide(2) }
 		words[2].SetText("Full above " + Number(int(m.worn)))
 		if left() < 2*4 {
 			words[2].SetText("Full")
@@ -139,10 +134,9 @@ func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 		gap = max(4, left()/2)
 		x := float32(0)
 		for i := range words {
-			wide := words[i].MinSize().Width
 			render.Place(marks[i], x, foot, 12, 16)
-			render.Place(words[i], x+17, foot, wide, 16)
-			x += 17 + wide + gap
+			render.Place(words[i], x+17, foot, wide(i), 16)
+			x += 17 + wide(i) + gap
 		}
 	}
 	p.Min = func() fyne.Size { return fyne.NewSize(200, foot+16) }
