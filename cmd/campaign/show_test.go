@@ -1,6 +1,7 @@
 package main
 
 import (
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -34,11 +35,19 @@ func TestAForceIsToldInSentences(t *testing.T) {
 			t.Errorf("%s has %d present, by rank %+v", u.ID, u.Present, u.Ranks)
 		}
 	}
-	must(t, "turn", file, "--days", "3")
-	for _, f := range read[show.CampaignJSON](t, must(t, "show", file, "--side", "afghan", "--json")).Forces {
-		if f.Side == "british" && (f.Stands != "" || len(f.Units) > 0) {
-			t.Errorf("the other side is shown how %s stands: %q", f.ID, f.Stands)
+	sudan, seen := filepath.Join(t.TempDir(), "sudan.campaign"), 0
+	must(t, "new", "--template", "sudan-1884", "--seed", "5", sudan) // there enemies are in sight on the first morning
+	for _, f := range read[show.CampaignJSON](t, must(t, "show", sudan, "--side", "british", "--json")).Forces {
+		if f.Side != "mahdist" {
+			continue
 		}
+		seen++
+		if f.Stands != "" || f.Posture != "" || len(f.Units) > 0 {
+			t.Errorf("the British are shown how %s stands: %q, %q", f.ID, f.Stands, f.Posture)
+		}
+	}
+	if seen == 0 {
+		t.Error("no enemy is in sight: this shows nothing")
 	}
 }
 
