@@ -53,7 +53,7 @@ var (
 // column is a column in whose cells clauses stand.
 func (c *clauses) column(title, key string, wide int) Column {
 	if c.free {
-		return Column{Title: title, Key: key, Wide: wide, Kind: Clauses, say: c.told, hear: c.read, model: "as " + c.model}
+		return Column{Title: title, Key: key, Wide: wide, Kind: Clauses, say: c.told, hear: c.read, model: c.model}
 	}
 	kinds := make([]string, len(c.kinds))
 	for i, w := range c.kinds {

@@ -51,6 +51,14 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	must(t, "staff", hungry, "british", "--at", "Sibi")
 	must(t, "order", "stance", hungry, "kandahar-garrison", "--intent", "stand", "--odds", "0.4")
 	must(t, "dispatch", file, "--side", "british", "-o", filepath.Join(t.TempDir(), "british.html"))
+	asks := filepath.Join(t.TempDir(), "asks.campaign") // where envoys of the king wait for an answer of the British
+	must(t, "new", "--template", "zululand-1879", "--seed", "5", "--play", "nobody", "--preset", "full", asks)
+	must(t, "turn", asks, "--days", "33", "--auto")
+	must(t, "lead", asks, "british", "person")
+	must(t, "turn", asks, "--until", "1879-02-15")
+	if waits := read[[]show.QuestionJSON](t, must(t, "questions", asks, "--json")); len(waits) != 1 {
+		t.Errorf("there wait %d questions", len(waits))
+	}
 	marched := ""
 	for _, entry := range read[[]line.JournalJSON](t, must(t, "journal", file, "--json")) {
 		if strings.HasPrefix(entry.Title, "March ") && marched == "" {
@@ -64,7 +72,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"owned":      {"owned", "list"},
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "morning": {"morning", file, "--all"}, "leaders": {"leaders", file}, "wounded": {"wounded", file}, "hospitals": {"hospitals", held},
-		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "home": {"home", hungry}, "messages": {"messages", hungry}, "headquarters": {"headquarters", hungry}, "reinforcements": {"reinforcements", file},
+		"prisoners": {"prisoners", file}, "vacancies": {"vacancies", held}, "offers": {"offers", held}, "questions": {"questions", asks}, "guards": {"guards", held}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "supply": {"supply", hungry}, "districts": {"districts", hungry}, "home": {"home", hungry}, "messages": {"messages", hungry}, "headquarters": {"headquarters", hungry}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
 		"edit": {"edit", "set", second, "force", "girishk-column", "fatigue=1", "--reason", "heat"}, "thing": {"edit", "show", file, "leader", "burrows"}, "things": {"edit", "list", file, "side"},

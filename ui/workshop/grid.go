@@ -201,6 +201,9 @@ func (g *grid) named() []float32 {
 // digits says whether a text is a number or a date.
 func digits(s string) bool { return s != "" && strings.Trim(s, "0123456789-,") == "" }
 
+// crowded is how many columns a list has in which nothing would be left of sentences, did they not need room too.
+const crowded = 12
+
 // needs is the width of what stands in each column, of names and words no more than so much.
 func (g *grid) needs(name, word float32) []float32 {
 	out := g.leasts()
@@ -209,7 +212,7 @@ func (g *grid) needs(name, word float32) []float32 {
 		switch {
 		case i == 0:
 			most = name
-		case c.Kind == draft.Pick, c.Kind == draft.Whole, c.Kind == draft.Reckoned:
+		case c.Kind == draft.Pick, c.Kind == draft.Whole, c.Kind == draft.Reckoned, len(g.of.Columns) > crowded:
 			most = word
 		}
 		for _, line := range g.cells {

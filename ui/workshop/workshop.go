@@ -349,7 +349,7 @@ func (v *View) calendar(later, comers *panel) *page {
 	head := v.newPanel("campaign", draft.Campaign(), 0.7, "")
 	sky := v.newPanel("weather", draft.Weather(), 2.4, "", widgets.NewButton("workshop.climate", "A climate…", v.askClimate).Small())
 	var events, aims *panel
-	events = v.newPanel("events", draft.Events(), 1, "with a condition, an effect or a question it happens by itself",
+	events = v.newPanel("events", draft.Events(), 1, "by itself with a condition, effect or question",
 		widgets.NewButton("workshop.events.when", "Conditions…", func() { v.composeColumn(events, "when") }).Small(),
 		widgets.NewButton("workshop.events.does", "Effects…", func() { v.composeColumn(events, "does") }).Small(),
 		widgets.NewButton("workshop.events.answers", "Answers…", func() { v.composeColumn(events, "choice/answers") }).Small())

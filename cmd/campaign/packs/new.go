@@ -80,13 +80,7 @@ A template or pack may give a side points in advance, since history dealt the si
 			if asJSON {
 				return line.PrintJSON(p.Out, FoundedJSON{file, x.ID, founding.Title, founding.Start, strconv.FormatUint(n, 10), founding.MenPerFigure, founding.Rules, founding.Handicaps})
 			}
-			fmt.Fprintf(p.Out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
-				line.Clean(founding.Title), line.Clean(file), founding.Date(0), n, founding.MenPerFigure)
-			for i := range founding.Handicaps {
-				if h := &founding.Handicaps[i]; h.In(founding.Rules) > 0 {
-					fmt.Fprintf(p.Out, "%s has %s in advance. %s\n", words.Capital(line.Clean(state.SideName(&founding, h.Side))), line.Count(h.In(founding.Rules), "point"), line.Clean(words.Ended(h.Reason)))
-				}
-			}
+			p.tellFounded(&founding, file)
 			return nil
 		},
 	}
@@ -100,6 +94,17 @@ A template or pack may give a side points in advance, since history dealt the si
 	ahead.flags(cmd)
 	line.JSONFlag(cmd, &asJSON)
 	return cmd
+}
+
+// tellFounded says what was founded.
+func (p *program) tellFounded(f *state.Founding, file string) {
+	fmt.Fprintf(p.Out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
+		line.Clean(f.Title), line.Clean(file), f.Date(0), f.Seed, f.MenPerFigure)
+	for i := range f.Handicaps {
+		if h := &f.Handicaps[i]; h.In(f.Rules) > 0 {
+			fmt.Fprintf(p.Out, "%s has %s in advance. %s\n", words.Capital(line.Clean(state.SideName(f, h.Side))), line.Count(h.In(f.Rules), "point"), line.Clean(words.Ended(h.Reason)))
+		}
+	}
 }
 
 // aheadFlags are the flags of points in advance.
