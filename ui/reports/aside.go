@@ -96,7 +96,7 @@ func newAside(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days), must
 	change := widgets.NewQuiet("morning.lead", "Change…", func() { d.Action("day.run").Perform() }).Small()
 	v.foot = widgets.Padded(10, 0, 0, 0, widgets.Down(8, widgets.Edges(nil, nil, nil, change, v.led), v.run))
 	v.scored, v.chosen = container.NewStack(), container.NewStack()
-	v.tabs = widgets.NewTabs("morning.side", []string{"Objectives", "Run until"}, v.scored, v.chosen)
+	v.tabs = widgets.NewTabs("morning.side", []string{"Objectives", "Run until"}, widgets.Padded(8, 0, 0, 0, v.scored), widgets.Padded(8, 0, 0, 0, v.chosen))
 	v.View = container.NewStack()
 	v.fit(desk.Usual)
 	return v
