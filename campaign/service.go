@@ -149,8 +149,9 @@ func (s *Service) give(ctx context.Context, cmd command.Command, r *run) error {
 	return nil
 }
 
-// tries is how often a command is tried again while another program keeps writing.
-const tries = 10
+// tries is how often a command is tried again while another program keeps writing. One that takes longer to
+// take up what is new than the other to write would not come to its turn in a few.
+const tries = 100
 
 // Undo takes the last command back, or the last run of days as one. ErrNothing: there is
 // none; a *ChangedError, which is ErrStale: another program has changed the campaign, and

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"strconv"
 	"time"
 
@@ -112,7 +113,13 @@ func (s *Store) logAhead(ctx context.Context) {
 func (s *Store) Settle(ctx context.Context) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.fold(ctx)
+	if err := s.fold(ctx); err != nil {
+		return err
+	}
+	if left, err := os.Stat(s.path + "-wal"); s.logging && err == nil && left.Size() > 0 {
+		return &FileError{Path: s.path, What: "is being read by another program", Instead: "it is made whole when that one is done, or when the campaign is closed", Err: ErrBusy}
+	}
+	return nil
 }
 
 // fold brings what is in the log beside the file into the file and empties the log. It does
@@ -122,18 +129,11 @@ func (s *Store) fold(ctx context.Context) error {
 		return nil
 	}
 	db := s.writer.WithContext(context.WithoutCancel(ctx)) // the command is done in any case
-	var found struct{ Busy int }
-	err := db.Exec(busyTimeout(foldMilliseconds)).Error
-	if err == nil {
-		err = db.Raw("PRAGMA wal_checkpoint(TRUNCATE)").Scan(&found).Error
+	err := db.Exec(busyTimeout(foldMilliseconds) + "; PRAGMA wal_checkpoint(TRUNCATE); " + busyTimeout(busyMilliseconds)).Error
+	if err != nil { // the last of the three may not have been reached
+		err = errors.Join(err, db.Exec(busyTimeout(busyMilliseconds)).Error)
 	}
-	if err = errors.Join(err, db.Exec(busyTimeout(busyMilliseconds)).Error); err != nil {
-		return explain(s.path, err)
-	}
-	if found.Busy != 0 {
-		return &FileError{Path: s.path, What: "is being read by another program", Instead: "it is made whole when that one is done, or when the campaign is closed", Err: ErrBusy}
-	}
-	return nil
+	return explain(s.path, err)
 }
 
 // foldMilliseconds is how long a fold waits for readers; busyMilliseconds would hold up the
