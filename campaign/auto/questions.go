@@ -2,7 +2,6 @@ package auto
 
 import (
 	"encoding/json"
-	"strings"
 
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
@@ -54,14 +53,14 @@ func (c *commander) worth(r *state.Reply) worth {
 		case state.DoTruce:
 			out.days += 100 * d.Days * c.breath(d.Side)
 		case state.DoHold:
-			out.days += d.Days * (c.part(foe, c.feared()) - c.part(own, c.men()))
+			out.days += d.Days * (part(foe, c.feared()) - part(own, c.men()))
 		case state.DoHearten:
-			out.days += d.Days * (c.part(own, c.men()) - c.part(foe, c.feared()))
+			out.days += d.Days * (part(own, c.men()) - part(foe, c.feared()))
 		case state.DoSlow:
-			out.days += d.Days * d.Share * (c.part(foe, c.feared()) - c.part(own, c.men())) / 100
+			out.days += d.Days * d.Share * (part(foe, c.feared()) - part(own, c.men())) / 100
 		case state.DoFeed:
 			if p := c.Place(d.Place); p != nil {
-				out.days += d.Days * c.sign(p.Owner) * c.part(c.within(p), c.men())
+				out.days += d.Days * c.sign(p.Owner) * part(c.within(p), c.men())
 			}
 		case state.DoLose:
 			lost := (foe - own) * d.Share / 1000
@@ -134,7 +133,7 @@ func (c *commander) menOf(r *intelligence.Report) int {
 }
 
 // part is what some men are of all, in hundredths.
-func (c *commander) part(of, all int) int {
+func part(of, all int) int {
 	if all == 0 {
 		return 0
 	}
@@ -231,5 +230,5 @@ func (c *commander) because(q *intelligence.Asked, best *state.Reply, most worth
 	if len(pays) > 0 {
 		out = "it is worth " + words.Listed(gains) + ", for " + words.Listed(pays) + ", against “" + next.Label + "”"
 	}
-	return strings.TrimRight(out, ".")
+	return out
 }

@@ -142,10 +142,11 @@ func At(f *Founding, h hex.Hex) string {
 
 // AtHex is [At] with the number of the hex: "at Maiwand, hex 2817".
 func AtHex(f *Founding, h hex.Hex) string {
-	if at := At(f, h); at != "in "+hexName(h) {
-		return at + ", " + hexName(h)
+	at := At(f, h)
+	if strings.HasSuffix(at, hexName(h)) {
+		return at
 	}
-	return "in " + hexName(h)
+	return at + ", " + hexName(h)
 }
 
 // Near names a hex as people do: by its place, or by how it lies from the nearest. A map
