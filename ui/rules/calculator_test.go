@@ -18,6 +18,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/campaign/command"
+	"frontier/internal/intake"
 	"frontier/ui/cards"
 	"frontier/ui/look"
 	"frontier/ui/place"
@@ -349,6 +350,10 @@ func TestTheSittingIsGivenAway(t *testing.T) {
 	sheet, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
+	}
+	sheet, marked := bytes.CutPrefix(sheet, []byte(intake.BOM))
+	if !marked {
+		t.Error("a spreadsheet would not know that the sheet is UTF-8")
 	}
 	rows, err := csv.NewReader(bytes.NewReader(sheet)).ReadAll()
 	if err != nil || len(rows) != 2 || rows[1][0] != "14:02:05" || rows[1][6] != "5" {
