@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 
 	"frontier/battle"
 	"frontier/ui/chart"
@@ -118,6 +119,16 @@ func Pennant(ink, ground color.NRGBA) (img *image.RGBA, mid image.Point) {
 	p.stroke(ink, 1.8, []pt{foot, head})
 	p.area(ink, flag)
 	return p.dst, image.Pt(4, 20)
+}
+
+// Brief is what of a unit's name stands on a tag for which there is little room: the letter or number
+// that tells it from its like, as the A of "Potchefstroom commando A"; of other names nothing.
+func Brief(name string) string {
+	last := name[strings.LastIndex(name, " ")+1:]
+	if len(last) <= 2 && last != name {
+		return last
+	}
+	return ""
 }
 
 // Tag draws the card of a unit: a stripe of its side, its name, figures and grade.

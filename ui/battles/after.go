@@ -3,6 +3,7 @@ package battles
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +36,7 @@ type afterPage struct {
 	side   *widgets.Choice
 	sideAt *fyne.Container
 	table  *widgets.Table[afterRow]
+	theirs *widgets.Text // that of an enemy's losses nothing is told
 
 	woundedHead *widgets.Text
 	recovery    *widgets.Bar
@@ -49,6 +51,7 @@ type afterPage struct {
 	fought    *widgets.Text
 	battle    views.BattleView
 	shown     int
+	who       state.SideID // who looks
 }
 
 // afterRow is a line of the table of losses.
@@ -106,10 +109,11 @@ func newAfterPage(in *frame, c Source) *afterPage {
 		}
 	}
 	p.woundedHead, p.recovery = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24)
-	p.groups = container.New(&flow{wide: 232, high: 20})
+	p.groups = container.New(&flow{wide: 300, high: 20})
+	p.theirs = widgets.NewPara(look.Label, "")
 	left := widgets.Padded(16, look.Pad, 16, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 10, 0, widgets.Across(16, p.head, widgets.Spring(p.aside), p.sideAt)),
-		widgets.Padded(10, 0, 0, 0, widgets.Down(8, legend(), widgets.Head(), p.woundedHead, p.recovery, p.groups)), nil, nil, p.table))
+		widgets.Padded(10, 0, 0, 0, widgets.Down(8, legend(), widgets.Head(), p.woundedHead, p.recovery, p.groups)), nil, nil, container.NewStack(p.table, p.theirs)))
 
 	p.winner, p.result = widgets.NewText(look.Aside, ""), widgets.NewPara(look.Section, "")
 	p.leaders = widgets.NewTable("after.leader", 38, func(l views.AftermathLeader) string { return string(l.ID) },
@@ -159,8 +163,9 @@ func legend() fyne.CanvasObject {
 
 // show tells of a battle that was fought.
 func (p *afterPage) show(b views.BattleView) {
-	if p.battle.ID != b.ID {
-		p.shown = 0
+	if who := p.in.d.Viewer().Side; p.battle.ID != b.ID || p.who != who {
+		p.who = who
+		p.shown = max(0, slices.IndexFunc(b.Sides[:], func(s views.BattleSideView) bool { return s.Side == who }))
 	}
 	p.battle = b
 	p.winner.SetText("")
@@ -216,6 +221,10 @@ func (p *afterPage) showSide() {
 	}
 	p.table.SetRows(rows)
 	p.table.SetFoot(total)
+	hidden := p.who != "" && p.who != s.Side
+	p.theirs.SetText(fmt.Sprintf("What the %s side lost, it alone knows.", s.Short))
+	parts.Visible(p.theirs, hidden)
+	parts.Visible(p.table, !hidden)
 	var leaders []views.AftermathLeader
 	for _, l := range b.Leaders {
 		if l.Side == s.Side {
@@ -224,9 +233,11 @@ func (p *afterPage) showSide() {
 	}
 	p.leaders.SetRows(leaders)
 	parts.Visible(p.leaders, len(leaders) > 0)
-	parts.Visible(p.nobody, len(leaders) == 0)
+	parts.Visible(p.nobody, len(leaders) == 0 && !hidden)
+	parts.Visible(p.leadersAt, !hidden)
 	p.leadersAt.SetText(s.Short + " leaders")
 	p.showRecovery(s.Side)
+	parts.Visible(p.woundedHead, !hidden)
 }
 
 // showRecovery shows what becomes of the wounded of a side.

@@ -58,11 +58,19 @@ func (p *Page) after() {
 	p.bubble.hide()
 	p.list.hide()
 	p.refresh()
-	if p.OnMoved != nil {
-		p.OnMoved()
-	}
+	p.moved()
 	if g := p.game; !g.Over() && (g.People[0] || g.People[1]) && (g.Mine() || p.pace.Chosen() != byStep) {
 		p.runOn()
+	}
+}
+
+// moved says that an order was given or taken back: what was refused before is told no longer.
+func (p *Page) moved() {
+	if p.saidNo {
+		p.tell(nil)
+	}
+	if p.OnMoved != nil {
+		p.OnMoved()
 	}
 }
 
@@ -95,9 +103,7 @@ func (p *Page) Redo() {
 		p.tell(err)
 	}
 	p.refresh()
-	if p.OnMoved != nil {
-		p.OnMoved()
-	}
+	p.moved()
 }
 
 // Undo takes a person's last order back. Throws that were made since fall again the same.
@@ -122,9 +128,7 @@ func (p *Page) Undo() {
 		said += " The same orders throw the same dice again (" + widgets.Of(throws, "throw") + ")."
 	}
 	p.sayTray(said)
-	if p.OnMoved != nil {
-		p.OnMoved()
-	}
+	p.moved()
 }
 
 // advise shows what the commander would do.
@@ -212,9 +216,7 @@ func (p *Page) stepOn() {
 		p.board.take()
 	}
 	p.refresh()
-	if p.OnMoved != nil {
-		p.OnMoved()
-	}
+	p.moved()
 }
 
 // paces are how often a commander's order is shown; at once four at a time. By step each is asked for,
@@ -231,7 +233,7 @@ const (
 func (p *Page) runAsked() {
 	if _, self := p.game.ByItself(); p.replay == nil && !p.game.Over() && p.game.Mine() && !self {
 		when, _, _ := strings.Cut(p.what.Text(), " · ")
-		p.tell(fmt.Errorf("%s decides now, in %s; give an order, end the step, or hand it to the commander (H)", p.short(p.game.Decider()), when))
+		p.tell(fmt.Errorf("the %s side decides now, in %s; give an order, end the step, or hand it to the commander (H)", p.short(p.game.Decider()), when))
 		return
 	}
 	p.runOn()
@@ -261,9 +263,7 @@ func (p *Page) runOn() {
 	}
 	p.refresh()
 	if _, self := p.game.ByItself(); p.game.Over() || p.game.Mine() && !self {
-		if p.OnMoved != nil {
-			p.OnMoved()
-		}
+		p.moved()
 		return
 	}
 	work.After(&p.running, paces[p.pace.Chosen()], p.runOn)

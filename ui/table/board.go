@@ -49,6 +49,7 @@ type Board struct {
 	laying  work.Latest
 	sprites map[cut]sprite
 	tagged  map[string]image.Rectangle // where units have their tags, in pixels of the frame
+	named   map[string]bool            // whose tags bear all of their names
 	dragged string
 	last    fyne.Position // of the drag
 	pulling bool
@@ -98,7 +99,7 @@ var (
 
 // NewBoard gives an empty table.
 func NewBoard() *Board {
-	b := &Board{sprites: map[cut]sprite{}, tagged: map[string]image.Rectangle{}}
+	b := &Board{sprites: map[cut]sprite{}, tagged: map[string]image.Rectangle{}, named: map[string]bool{}}
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
 	return b

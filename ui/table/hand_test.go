@@ -285,8 +285,11 @@ func TestRunSaysThatAPersonDecides(t *testing.T) {
 		p.onToMine(t)
 		given := len(g.Given())
 		p.board.TypedRune('r')
-		if told == nil || !strings.Contains(told.Error(), p.short(g.Decider())+" decides now") || len(g.Given()) != given {
+		if told == nil || !strings.Contains(told.Error(), "the "+p.short(g.Decider())+" side decides now") || len(g.Given()) != given {
 			t.Errorf("R at one's own decision says %v and gives %d orders", told, len(g.Given())-given)
+		}
+		if p.stepOn(); told != nil {
+			t.Errorf("once an order is given it is still said that %v", told)
 		}
 	})
 }

@@ -25,7 +25,7 @@ import (
 type Page struct {
 	View    *fyne.Container
 	Eyes    int                // side with whose sight alone a replay is shown; -1: one may choose
-	OnTell  func(error)        // something was refused
+	OnTell  func(error)        // something was refused; nil: what was is past
 	OnRule  func(string)       // a rule is to be read up
 	OnStand func()             // the battle shown stands otherwise
 	OnMoved func()             // an order was given or taken back
@@ -38,6 +38,7 @@ type Page struct {
 	game    *Game
 	engine  battle.Engine
 	teller  *views.Teller
+	saidNo  bool // it was said why something was refused
 	view    battle.View
 	rows    []views.LogRow
 	board   *Board
@@ -416,6 +417,7 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) { p.board.TypedKey(e) }
 func (p *Page) TypedRune(r rune) { p.board.TypedRune(r) }
 
 func (p *Page) tell(err error) {
+	p.saidNo = err != nil
 	if p.OnTell != nil {
 		p.OnTell(err)
 	}

@@ -291,75 +291,93 @@ func (b *Board) letter(over *plan.Over, ink *chart.Palette) {
 	}
 }
 
-// mostTagged is how many units may stand on a table whose tags may lie on units.
-const mostTagged = 24
-
-// paintTags letters the units below where they stand; a tag that would lie on a unit or on
-// another tag looks for room above and beside. Where there is none it lies on a unit, and is left
-// out where even that would cover a tag, but for the chosen unit's. On a crowded table none lies on a
-// unit: it is shown when the pointer is there.
+// paintTags letters the units below where they stand; a tag that would lie on a unit, a leader or
+// another tag looks for room above and beside. Where there is none it is brief, and where even that
+// finds none it is left out, but for those of the chosen unit and of whom it aims at: a unit is seen
+// before its name is. All of a name is shown when the pointer is there.
 func (b *Board) paintTags(ink *chart.Palette) {
 	v := &b.Sheet.View
-	stands := make([]image.Rectangle, len(v.Units))
-	n := 0
-	for i := range v.Units {
-		if u := &v.Units[i]; !u.Off {
-			stands[i] = b.standing(u)
-			n++
-		}
-	}
+	stands := b.stands()
 	var taken []image.Rectangle
 	shown := b.frame.Bounds()
 	clear(b.tagged)
-	order := make([]int, len(v.Units))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, k int) int { // who is chosen finds room first
-		switch b.Marks.Chosen {
-		case v.Units[i].ID:
-			return -1
-		case v.Units[k].ID:
-			return 1
-		}
-		return 0
-	})
-	for _, i := range order {
+	clear(b.named)
+	for _, i := range b.lettered() {
 		u := &v.Units[i]
-		if u.Off || !stands[i].Overlaps(shown) {
+		if u.Off || !b.standing(u).Overlaps(shown) {
 			continue
 		}
 		chosen := u.ID == b.Marks.Chosen
-		s := b.tag(u, chosen, ink)
-		r, free := roomFor(s.img.Bounds().Size(), stands[i], shown, func(r image.Rectangle) bool {
+		covers := func(r image.Rectangle) bool {
 			return slices.ContainsFunc(taken, r.Overlaps) || slices.ContainsFunc(stands, r.Overlaps)
-		})
-		if !free && n <= mostTagged {
-			r, free = roomFor(s.img.Bounds().Size(), stands[i], shown, func(r image.Rectangle) bool { return slices.ContainsFunc(taken, r.Overlaps) })
 		}
-		if !free && !chosen && u.ID != b.Marks.Aim {
+		s := b.tag(u, u.Name, chosen, ink)
+		r, free := roomFor(s.img.Bounds().Size(), b.standing(u), shown, covers)
+		named := free || chosen || u.ID == b.Marks.Aim
+		if !named {
+			s = b.tag(u, plan.Brief(u.Name), chosen, ink)
+			r, free = roomFor(s.img.Bounds().Size(), b.standing(u), shown, covers)
+		}
+		if !named && !free {
 			continue
 		}
 		taken = append(taken, r)
-		b.tagged[u.ID] = r
+		b.tagged[u.ID], b.named[u.ID] = r, named
 		b.lay(s, r.Min)
 	}
 }
 
-// tag is the tag of a unit.
-func (b *Board) tag(u *battle.UnitView, chosen bool, ink *chart.Palette) sprite {
-	return b.sprite(cut{what: tag, id: u.ID, name: u.Name, figures: u.Figures, grade: u.Grade, marked: chosen, dark: look.Dark()}, func() (*image.RGBA, image.Point) {
-		return plan.Tag(b.Sheet, u, chosen, ink), image.Point{}
+// lettered are the units in the order in which their tags look for room: the chosen one first, and
+// whom it aims at.
+func (b *Board) lettered() []int {
+	v := &b.Sheet.View
+	first := func(i int) int {
+		switch v.Units[i].ID {
+		case b.Marks.Chosen:
+			return 0
+		case b.Marks.Aim:
+			return 1
+		}
+		return 2
+	}
+	order := make([]int, len(v.Units))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, k int) int { return first(i) - first(k) })
+	return order
+}
+
+// stands is the room that the units and leaders on the table take in the frame.
+func (b *Board) stands() []image.Rectangle {
+	v := &b.Sheet.View
+	var out []image.Rectangle
+	for _, of := range [...][]battle.UnitView{v.Units, v.Leaders} {
+		for i := range of {
+			if u := &of[i]; !u.Off {
+				out = append(out, b.standing(u))
+			}
+		}
+	}
+	return out
+}
+
+// tag is the tag of a unit, with its name or a brief one.
+func (b *Board) tag(u *battle.UnitView, name string, chosen bool, ink *chart.Palette) sprite {
+	return b.sprite(cut{what: tag, id: u.ID, name: name, figures: u.Figures, grade: u.Grade, marked: chosen, dark: look.Dark()}, func() (*image.RGBA, image.Point) {
+		called := *u
+		called.Name = name
+		return plan.Tag(b.Sheet, &called, chosen, ink), image.Point{}
 	})
 }
 
-// paintUnder letters the unit under the pointer, where it has no tag for want of room.
+// paintUnder letters the unit under the pointer, where it has no tag or a brief one for want of room.
 func (b *Board) paintUnder(ink *chart.Palette) {
 	u, leader := Unit(&b.Sheet.View, b.Marks.Under)
-	if u == nil || leader || u.Off || !b.tagged[u.ID].Empty() {
+	if u == nil || leader || u.Off || b.named[u.ID] {
 		return
 	}
-	s := b.tag(u, false, ink)
+	s := b.tag(u, u.Name, false, ink)
 	r, _ := roomFor(s.img.Bounds().Size(), b.standing(u), b.frame.Bounds(), func(image.Rectangle) bool { return false })
 	b.lay(s, r.Min)
 }

@@ -123,6 +123,42 @@ func TestTheTagOfTheChosenCoversNone(t *testing.T) {
 	}
 }
 
+// No tag lies on a unit or a leader, nor on another tag, however many stand there: one for which
+// there is no room is brief, or waits for the pointer.
+func TestNoTagLiesOnAUnit(t *testing.T) {
+	p := crowded(t, "redcoats")
+	b := p.board
+	brief := ""
+	for _, size := range []image.Point{{500, 350}, {1000, 700}, {1800, 1200}} {
+		b.paint(size.X, size.Y)
+		brief = ""
+		for id, r := range b.tagged {
+			for _, stand := range b.stands() {
+				if r.Overlaps(stand) {
+					t.Errorf("in %v the tag of %s at %v lies on who stands at %v", size, id, r, stand)
+				}
+			}
+			for other, o := range b.tagged {
+				if id != other && r.Overlaps(o) {
+					t.Errorf("in %v the tag of %s lies on that of %s", size, id, other)
+				}
+			}
+			if !b.named[id] {
+				brief = id
+			}
+		}
+	}
+	if brief == "" {
+		t.Fatal("no tag is brief, though the table is crowded")
+	}
+	before := len(b.lifted.at)
+	b.Marks.Under = brief
+	b.paint(1800, 1200)
+	if len(b.lifted.at) != before+1 {
+		t.Error("under the pointer a unit with a brief tag is not named")
+	}
+}
+
 // A number of an order is told in what its kind counts.
 func TestANumberIsToldInItsUnit(t *testing.T) {
 	for _, c := range []struct {
