@@ -215,7 +215,7 @@ func (c *commander) because(q *intelligence.Asked, best *state.Reply, most worth
 	for _, x := range []struct {
 		n         int
 		one, many string
-	}{{most.points - then.points, "point", "points"}, {most.men - then.men, "man", "men"}, {(most.days - then.days) / 100, "day", "days"}} {
+	}{{most.points - then.points, "point", "points"}, {most.men - then.men, "man", "men"}, {(most.days - then.days) / 100, "day of all forces", "days of all forces"}} {
 		switch {
 		case x.n > 0:
 			gains = append(gains, words.Count(x.n, x.one, x.many))
@@ -228,7 +228,7 @@ func (c *commander) because(q *intelligence.Asked, best *state.Reply, most worth
 	}
 	out := "it is worth " + words.Listed(gains) + " more than “" + next.Label + "”"
 	if len(pays) > 0 {
-		out = "it is worth " + words.Listed(gains) + ", for " + words.Listed(pays) + ", against “" + next.Label + "”"
+		out = "beside “" + next.Label + "” it brings " + words.Listed(gains) + " and costs " + words.Listed(pays)
 	}
 	return out
 }

@@ -185,8 +185,8 @@ func TestAnswersByThemselves_13_7(t *testing.T) {
 		{"points", deeds(state.Deed{Do: state.DoScore, Side: "red", Points: 2}), nil, "Yes", "it is worth 2 points more than “No”"},
 		{"the enemy's points", nil, deeds(state.Deed{Do: state.DoScore, Side: "green", Points: 1}), "Yes", "1 point"},
 		{"his men", deeds(state.Deed{Do: state.DoLose, Side: "red", Share: 500}), nil, "No", "men more"},
-		{"few men for a point", deeds(state.Deed{Do: state.DoLose, ID: "garrison", Share: 20}, state.Deed{Do: state.DoScore, Side: "red", Points: 1}), nil, "Yes", "1 point, for"},
-		{"days on which he may not attack", deeds(state.Deed{Do: state.DoHold, Side: "red", Days: 5}), nil, "No", "5 days more than “Yes”"},
+		{"few men for a point", deeds(state.Deed{Do: state.DoLose, ID: "garrison", Share: 20}, state.Deed{Do: state.DoScore, Side: "red", Points: 1}), nil, "Yes", "it brings 1 point and costs"},
+		{"days on which he may not attack", deeds(state.Deed{Do: state.DoHold, Side: "red", Days: 5}), nil, "No", "5 days of all forces more than “Yes”"},
 		{"men who come to him", deeds(state.Deed{Do: state.DoAdd, Kind: "force", ID: "friends", Fields: []byte(`{"side": "red", "units": [{"men": 300}]}`)}), nil, "Yes", "300 men more"},
 		{"a force of the enemy of which he knows nothing", deeds(state.Deed{Do: state.DoYield, ID: "main", Side: "red"}), nil, "No", "nothing speaks"},
 	} {

@@ -74,14 +74,11 @@ func (v *deciding) show(all []views.Decision) {
 			must++
 		}
 	}
-	pressing := "none is pressing"
-	if must > 0 {
-		pressing = words.Count(must, "must", "must") + " be decided"
-	}
-	v.count.SetText(fmt.Sprintf("%d, %s", len(v.rows), pressing))
+	v.count.SetText(pressing(len(v.rows), must))
 	v.hint.SetText(fmt.Sprintf("1 to %d picks one; its letters act", min(len(v.rows), mostPicked)))
 	if len(v.rows) == 1 {
-		v.hint.SetText("1 picks it; its letters act")
+		v.picked = 0 // there is nothing else to pick
+		v.hint.SetText("Its letters act")
 	}
 	for _, o := range []fyne.CanvasObject{v.count, v.hint, v.leave} {
 		parts.Visible(o, len(v.rows) > 0)
@@ -89,6 +86,21 @@ func (v *deciding) show(all []views.Decision) {
 	parts.Visible(v.none, len(v.rows) == 0)
 	v.frame()
 	v.box.Refresh()
+}
+
+// pressing says how many things are to be decided, and how many of them cannot be left.
+func pressing(all, must int) string {
+	switch {
+	case all == 1 && must == 1:
+		return "1, which must be decided"
+	case all == 1:
+		return "1, not pressing"
+	case must == 0:
+		return fmt.Sprintf("%d, none is pressing", all)
+	case must == all:
+		return fmt.Sprintf("%d, all must be decided", all)
+	}
+	return fmt.Sprintf("%d, %d must be decided", all, must)
 }
 
 // must names the first of what cannot be left; nil: everything can.

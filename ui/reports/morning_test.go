@@ -76,6 +76,35 @@ func TestDecisionsAreMadeByTheirKeys(t *testing.T) {
 	}
 }
 
+// Of one decision alone nothing is to be picked: its letters act at once.
+func TestTheOnlyDecisionIsPicked(t *testing.T) {
+	s, v, _ := morning(t, 1440, 900)
+	for n := len(v.decide.rows); n > 1; n-- {
+		v.TypedKey(trial.Key("1"))
+		v.TypedKey(trial.Key("S"))
+		s.Settle()
+	}
+	if got := v.decide.count.Text(); len(v.decide.rows) != 1 || got != "1, not pressing" {
+		t.Fatalf("%d decisions are left: %s", len(v.decide.rows), got)
+	}
+	v.TypedKey(trial.Key("S"))
+	s.Settle()
+	if len(v.decide.rows) != 0 {
+		t.Error("its letter does nothing before it is picked")
+	}
+}
+
+func TestHowManyDecisionsPress(t *testing.T) {
+	for _, c := range []struct {
+		all, must int
+		want      string
+	}{{1, 0, "1, not pressing"}, {1, 1, "1, which must be decided"}, {3, 0, "3, none is pressing"}, {3, 1, "3, 1 must be decided"}, {3, 3, "3, all must be decided"}} {
+		if got := pressing(c.all, c.must); got != c.want {
+			t.Errorf("%d of %d: %q, want %q", c.must, c.all, got, c.want)
+		}
+	}
+}
+
 // The run is chosen by what ends it, is kept, and stops there.
 func TestARunGoesOnUntilWhatIsTicked(t *testing.T) {
 	s, v, kept := morning(t, 1440, 900)
