@@ -11,9 +11,10 @@ import (
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/campaign/trial"
+	"frontier/internal/ruletest"
 )
 
-// A real theatre, all of it: a month of days with both commanders, undone and redone.
+// A real theatre, all of it: a month of days (ten in a quick run) with both commanders, undone and redone.
 func TestAMonthInARealTheatre(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
@@ -29,7 +30,7 @@ func TestAMonthInARealTheatre(t *testing.T) {
 	s := open(t, path)
 	defer func() { s.Close() }()
 	first := bytesOf(t, s)
-	if err := s.Run(ctx, 30, true, nil); err != nil {
+	if err := s.Run(ctx, ruletest.Many(10, 30), true, nil); err != nil {
 		t.Fatal(err)
 	}
 	last := bytesOf(t, s)

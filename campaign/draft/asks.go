@@ -160,7 +160,7 @@ func thingAsks(deed string, x map[string]any) []Question {
 		columns = Events().Columns
 	}
 	for _, c := range columns {
-		if c.Key == "" || c.Kind == Guns || c.Kind == Marks || c.Kind == Clauses || c.Digit {
+		if c.Key == "" || c.Kind == Guns || c.Kind == Marks || c.Kind == Counts || c.Kind == Clauses || c.Digit {
 			continue
 		}
 		q := Question{Key: "fields/" + c.Key, Title: c.Title, Kind: c.Kind, Words: c.Words}

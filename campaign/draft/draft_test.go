@@ -135,6 +135,33 @@ func TestAWrongCellChangesNothing(t *testing.T) {
 	}
 }
 
+// Points in advance are typed with those that are others by rule sets; nought is a number there, and
+// an empty cell takes them away.
+func TestPointsInAdvanceByRuleSets(t *testing.T) {
+	d := begunWar(t)
+	sheet := Handicaps([]Word{{"gsq", "God Save the Queen"}, {"macduff", "With MacDuff to the Frontier"}})
+	ahead := func() map[string]int { return d.Pack().Handicaps[0].ByRules }
+	must(t, sheet.Paste(d, 0, 0, [][]string{{d.Pack().Sides[0].Name, "6", "with macduff 16, god 0", "few men"}}))
+	if want := map[string]int{"gsq": 0, "macduff": 16}; !reflect.DeepEqual(ahead(), want) {
+		t.Errorf("typed are %v", ahead())
+	}
+	if got := sheet.Read(d)[0][2]; got != "God Save the Queen 0, With MacDuff to the Frontier 16" {
+		t.Errorf("read are %q", got)
+	}
+	for text, want := range map[string]string{
+		"macduff": `"macduff" is no name with a number behind it; write them as God Save the Queen 3`,
+		"7":       `"7" is no name with a number behind it; write them as God Save the Queen 3`, "chess 3": "chess",
+	} {
+		if err := sheet.Type(d, 0, 2, text); err == nil || !strings.Contains(err.Error(), want) || len(ahead()) != 2 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	must(t, sheet.Type(d, 0, 2, ""))
+	if ahead() != nil || d.Pack().Handicaps[0].Points != 6 {
+		t.Errorf("taken away, they are %+v", d.Pack().Handicaps)
+	}
+}
+
 // Keys typed into one cell are one step.
 func TestStepsJoin(t *testing.T) {
 	d := begunWar(t)

@@ -26,6 +26,7 @@ const (
 	List                 // any of its words, with commas between
 	Guns                 // model guns: "2 field, 1 mountain"
 	Marks                // morale points of a unit that is full, Worn and Spent: "17/12/8"
+	Counts               // a number for some of its words: "God Save the Queen 3, With MacDuff 5"
 	Clauses              // what must hold, or what is done: its kind and what that needs, with semicolons between them
 	Reckoned             // worked out, not typed
 )
@@ -128,6 +129,8 @@ func told(kind Kind, of []Word, v any) string {
 		return gunsTold(list)
 	case kind == Marks:
 		return marksTold(v)
+	case kind == Counts:
+		return countsTold(of, v)
 	}
 	return fmt.Sprint(v)
 }
@@ -324,6 +327,8 @@ func (c *Column) read(p *pack.Pack, text string) (any, error) {
 		return gunsRead(text)
 	case Marks:
 		return marksRead(text)
+	case Counts:
+		return countsRead(of, text)
 	case Clauses:
 		return c.hear(p, text)
 	}

@@ -245,11 +245,12 @@ func Aims() *Sheet {
 	}, Begin: map[string]any{"points": 1, "text": ""}}
 }
 
-// Handicaps are points that sides have in advance.
-func Handicaps() *Sheet {
+// Handicaps are points that sides have in advance, by some of the rule sets that there are others.
+func Handicaps(sets []Word) *Sheet {
 	return &Sheet{Title: "Points in advance", Path: "/handicaps", Columns: []Column{
 		{Title: "Side", Key: "side", Wide: 16, Kind: Pick, Words: sides}, {Title: "Points", Key: "points", Wide: 7, Kind: Whole},
-		{Title: "Why", Key: "reason", Wide: 50},
+		{Title: "By rule sets others", Key: "by_rules", Wide: 28, Kind: Counts, Words: func(*pack.Pack) []Word { return sets }},
+		{Title: "Why", Key: "reason", Wide: 40},
 	}, Begin: map[string]any{"points": 1, "reason": ""}}
 }
 

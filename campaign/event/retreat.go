@@ -67,14 +67,14 @@ func (e ForceWithdrew) Apply(f *state.Founding, s *state.State) error {
 // Tell says what there is to tell of the event.
 func (e ForceWithdrew) Tell(at Scene) Story {
 	from, to := state.Near(at.F, e.From), state.Near(at.F, e.To)
-	line := fmt.Sprintf("%s gave way before the enemy from %s to %s", at.force(e.Force), from, to)
+	gone, how := at.force(e.Force)+" gave way before the enemy", ""
 	if e.Rearguard {
-		line += " behind a rearguard"
+		how = " behind a rearguard"
 	}
 	return Story{
-		Line:  line + ".",
+		Line:  fmt.Sprintf("%s from %s to %s%s.", gone, from, to, how),
 		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Gave way before the enemy from %s to %s.", from, to), 0)},
-		News:  []News{at.newsOf(NewsLate, e.Force, line+".", "Its march order is laid aside.", "CAMPAIGN-4.11")},
+		News:  []News{at.newsOf(NewsLate, e.Force, fmt.Sprintf("%s to %s%s.", gone, to, how), "It was at "+from+"; its march order is laid aside.", "CAMPAIGN-4.11")},
 	}
 }
 

@@ -345,7 +345,7 @@ func (v *View) within(p, outer *panel, list string, name func(line int) (string,
 }
 
 // calendar is the page of what lies in time: more lists than one sees at once.
-func (v *View) calendar(later, comers *panel) *page {
+func (v *View) calendar(later, comers *panel, sets []draft.Word) *page {
 	head := v.newPanel("campaign", draft.Campaign(), 0.7, "")
 	sky := v.newPanel("weather", draft.Weather(), 2.4, "", widgets.NewButton("workshop.climate", "A climate…", v.askClimate).Small())
 	var events, aims *panel
@@ -355,7 +355,7 @@ func (v *View) calendar(later, comers *panel) *page {
 		widgets.NewButton("workshop.events.answers", "Answers…", func() { v.composeColumn(events, "choice/answers") }).Small())
 	aims = v.newPanel("aims", draft.Aims(), 1, "what each side is to do, and what it is worth",
 		widgets.NewButton("workshop.aims.how", "How it is counted…", func() { v.composeAim(aims) }).Small())
-	ahead := v.newPanel("ahead", draft.Handicaps(), 0.5, "so many that each side may win (CAMPAIGN-15.10)")
+	ahead := v.newPanel("ahead", draft.Handicaps(sets), 0.5, "so many that each side may win (CAMPAIGN-15.10)")
 	ahead.some = true
 	return listing("journal", "Calendar", head, sky, later, comers, events, aims, ahead).leafed("leaf",
 		[]string{"Days and weather", "Reinforcements", "Events", "Aims"}, []*panel{head, sky}, []*panel{later, comers}, []*panel{events}, []*panel{aims, ahead})
@@ -414,7 +414,7 @@ func (v *View) allPages() []*page {
 		listing("battles", "Sides", sides, loyal, districts).leafed("sides.leaf", []string{"Sides", "Districts"}, []*panel{sides, loyal}, []*panel{districts}),
 		army,
 		listing("leaders", "Leaders", v.newPanel("leaders", draft.Leaders(), 1, "a personality that is left out is thrown for at the founding")),
-		v.calendar(later, comers),
+		v.calendar(later, comers, sets),
 		rules,
 		v.check.page,
 	}
