@@ -10,8 +10,8 @@ import (
 	"frontier/ui/widgets"
 )
 
-// between is the gap between cards.
-const between = 12
+// between is the gap between cards, and bar the room at their right in which a scroll bar lies.
+const between, bar = 12, 12
 
 // frame sets ground, rail, head, the shelves, the card at the side and the foot.
 type frame struct {
@@ -53,6 +53,7 @@ type shelves struct {
 
 // across is how many cards of campaigns stand beside one another, and how large each is.
 func (l *shelves) across(width float32) (n int, card fyne.Size) {
+	width -= bar
 	least := [...]float32{260, 230, 300}[l.size]
 	n = max(int((width+between)/(least+between)), 1)
 	card.Width = (width + between) / float32(n)

@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -380,9 +381,11 @@ func (v *View) allPages() []*page {
 		}
 		return p().Reinforcements[i].Name, true
 	})
-	var sets []draft.Word
+	var sets, called []draft.Word
 	for _, s := range v.bench.Sets() {
-		sets = append(sets, draft.Word{Value: s.About().ID, Title: s.About().Title})
+		about := s.About()
+		sets = append(sets, draft.Word{Value: about.ID, Title: about.Title})
+		called = append(called, draft.Word{Value: about.ID, Title: cmp.Or(about.Short, about.Title)})
 	}
 	loyal := v.newPanel("loyalty", draft.Loyalty(), 1.2, "forces that may go home when it comes to a battle (CAMPAIGN-4.6)")
 	loyal.some = true
@@ -414,7 +417,7 @@ func (v *View) allPages() []*page {
 		listing("battles", "Sides", sides, loyal, districts).leafed("sides.leaf", []string{"Sides", "Districts"}, []*panel{sides, loyal}, []*panel{districts}),
 		army,
 		listing("leaders", "Leaders", v.newPanel("leaders", draft.Leaders(), 1, "a personality that is left out is thrown for at the founding")),
-		v.calendar(later, comers, sets),
+		v.calendar(later, comers, called),
 		rules,
 		v.check.page,
 	}
