@@ -18,6 +18,9 @@ func (c *commander) answer() {
 		if why := c.against(o.Get, o.GetLeaders, o.Give, o.GiveLeaders); why != "" {
 			a.Answer, a.Why = state.Refused, why
 		}
+		if slices.ContainsFunc(c.Bargains, func(b intelligence.Bargain) bool { return b.With == o.From && b.Shut }) {
+			a.Answer, a.Why = state.Refused, "no prisoners are exchanged for now"
+		}
 		c.out = append(c.out, a)
 	}
 }
@@ -52,7 +55,7 @@ func (c *commander) offers() {
 	}
 	for i := range c.Bargains {
 		b := &c.Bargains[i]
-		if !b.Open {
+		if !b.Open || b.Shut {
 			continue
 		}
 		o := c.bargain(b)

@@ -80,6 +80,10 @@ var (
 		state.DoHold:   {ofSide, deedForce, needed(forDays), ofPlace, ofMiles, ofRegion}, state.DoHearten: {ofSide, deedForce, needed(forDays), ofPlace, ofMiles, ofRegion},
 		state.DoHorses: {ofSide, deedForce, {Key: "share", Title: "Of 1,000 horses", Kind: Whole, Must: true}, ofPlace, ofMiles, ofRegion},
 		state.DoFree:   {needed(deedForce)}, state.DoFeed: {needed(ofPlace), {Key: "days", Title: "Days' food", Kind: Whole, Must: true}},
+		state.DoPart: {needed(deedForce), {Key: "units", Title: "Units", Kind: List, Words: troops, Must: true}, {Key: "name", Title: "They are called", Must: true},
+			{Key: "leader", Title: "Led by", Kind: Pick, Words: leaders}, ofPlace},
+		state.DoTrain: {ofSide, deedForce, {Key: "wagons", Title: "Wagons more (or fewer)", Kind: Whole, Must: true}, ofPlace, ofMiles, ofRegion},
+		state.DoKeep:  {needed(ofSide), needed(forDays)}, state.DoSpend: {ofSide, deedForce, ofPlace, ofMiles, ofRegion},
 		state.DoWeather: {{Key: "sky", Title: "What it is", Kind: Pick, Words: wordsOf(state.Spells), Must: true}, needed(forDays), ofRegion},
 	}
 )

@@ -46,6 +46,7 @@ var (
 		{key: "kind"}, {key: "id"}, {key: "side", kind: Pick, words: sides}, {key: "place", kind: Pick, words: places},
 		{key: "miles", kind: Whole}, {key: "share", kind: Whole}, {key: "tenths", kind: Whole}, {key: "days", kind: Whole}, {key: "points", kind: Whole},
 		{key: "region", kind: Pick, words: regions}, {key: "sky", kind: Pick, words: wordsOf(state.Spells)}, {key: "fields", raw: true},
+		{key: "wagons", kind: Whole}, {key: "units", raw: true}, {key: "leader", kind: Pick, words: leaders}, {key: "name"},
 	}}
 	replies = &clauses{key: "label", free: true, within: deeds, under: "does", model: "Accept: text Peace is made, (armistice: days 8); Refuse: text The war goes on", parts: []clausePart{{key: "text"}}}
 )
@@ -246,10 +247,13 @@ func (c *clauses) keys() string {
 func (x *clausePart) read(p *pack.Pack, text string) (any, error) {
 	if x.raw {
 		tree, err := jsontree.Read([]byte(text))
-		if _, ok := tree.(map[string]any); err != nil || !ok {
-			return nil, fmt.Errorf("%.40q is no object; write it as {\"at\": \"kandahar\"}", text)
+		switch tree.(type) {
+		case map[string]any, []any:
+			if err == nil {
+				return tree, nil
+			}
 		}
-		return tree, nil
+		return nil, fmt.Errorf("%.40q is no object and no list; write it as {\"at\": \"kandahar\"} or [\"66th-foot\"]", text)
 	}
 	if x.kind == Yes && text == "" {
 		return true, nil

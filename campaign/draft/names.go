@@ -3,6 +3,7 @@ package draft
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"frontier/campaign/pack"
 )
@@ -39,6 +40,22 @@ func districts(p *pack.Pack) (out []Word) {
 func leaders(p *pack.Pack) (out []Word) {
 	for _, l := range p.Leaders {
 		out = append(out, Word{string(l.ID), l.Name})
+	}
+	return out
+}
+
+// troops are the units of all forces, on the map and to come. A name has no comma here, since names
+// stand in a row with commas between.
+func troops(p *pack.Pack) (out []Word) {
+	for i := range p.Forces {
+		for _, u := range p.Forces[i].Units {
+			out = append(out, Word{string(u.ID), strings.ReplaceAll(u.Name, ",", "")})
+		}
+	}
+	for i := range p.Reinforcements {
+		for _, u := range p.Reinforcements[i].Units {
+			out = append(out, Word{string(u.ID), strings.ReplaceAll(u.Name, ",", "")})
+		}
 	}
 	return out
 }

@@ -215,6 +215,8 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 		return force + " lets its prisoners go"
 	case state.DoFeed:
 		return t.place() + " has food for " + words.Count(t.number("days"), "more day", "more days") + " if it is besieged"
+	case state.DoPart, state.DoTrain, state.DoKeep, state.DoSpend:
+		return t.arranged(do, force)
 	case state.DoWeather:
 		return strings.TrimSpace(t.name("sky", wordsOf(state.Spells), "Weather") + t.forDays() + " " + t.where())
 	case state.DoAdd, state.DoSet, state.DoRemove:
@@ -233,6 +235,33 @@ func deedTold(p *pack.Pack, x map[string]any) string {
 		return words.Capital(strings.TrimSpace(kind+" "+which)) + " " + verb + t.fields()
 	}
 	return t.text("do")
+}
+
+// arranged tells of units that part from a force, of wagons, prisoners and ammunition.
+func (t *teller) arranged(do state.DeedKind, force string) string {
+	who := t.whose(force)
+	switch do {
+	case state.DoPart:
+		name := t.text("name")
+		if name == "" {
+			name = "a force of their own"
+		}
+		list, _ := jsontree.At(t.x, "units").([]any)
+		out := fmt.Sprintf("%s of %s become %s", words.Count(len(list), "unit", "units"), force, name)
+		if t.text("place") != "" {
+			out += " at " + t.place()
+		}
+		return out
+	case state.DoTrain:
+		n, how := t.number("wagons"), "more"
+		if n < 0 {
+			n, how = -n, "fewer"
+		}
+		return strings.TrimSpace(fmt.Sprintf("%s %s %s %s", who, words.Agree(who, "has", "have"), words.Count(n, "wagon "+how, "wagons "+how), t.where()))
+	case state.DoKeep:
+		return t.side() + " exchanges no prisoners" + t.forDays()
+	}
+	return strings.TrimSpace(fmt.Sprintf("%s %s little ammunition left %s", who, words.Agree(who, "has", "have"), t.where()))
 }
 
 // replyTold tells what is answered and what it does.

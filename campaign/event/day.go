@@ -213,7 +213,7 @@ func (Befell) Kind() string { return "befell" }
 func (e Befell) Apply(_ *state.Founding, s *state.State) error {
 	m := e.Mark
 	ofForce := m.Kind == state.MarkHeld || m.Kind == state.MarkHeartened || m.Kind == state.MarkSlowed
-	known := ofForce || m.Kind == state.MarkTruce || m.Kind == state.MarkSpell || m.Kind == state.MarkScored
+	known := ofForce || m.Kind == state.MarkTruce || m.Kind == state.MarkKeeps || m.Kind == state.MarkSpell || m.Kind == state.MarkScored
 	if !known || m.Objective != "" || ofForce && s.Force(m.OfForce()) == nil {
 		return fmt.Errorf("a mark %q of %q cannot be noted", m.Kind, m.Thing)
 	}
@@ -239,6 +239,8 @@ func (e Befell) Tell(at Scene) Story {
 			who = fmt.Sprintf("%s and its enemies do not attack each other", words.Capital(state.SideName(at.F, state.SideID(m.Thing))))
 		}
 		return Story{Line: fmt.Sprintf("%s until %s.", who, until)}
+	case state.MarkKeeps:
+		return Story{Line: fmt.Sprintf("%s exchanges no prisoners until %s.", words.Capital(state.SideName(at.F, state.SideID(m.Thing))), until)}
 	case state.MarkSpell:
 		what, region, _ := strings.Cut(m.Thing, "|")
 		line := state.Spells.Title(state.Spell(what))

@@ -16,6 +16,7 @@ type Bargain struct {
 	Has    []state.LeaderID // of the other, whom the side holds
 	Misses []state.LeaderID // its own, whom the other holds
 	Open   bool             // it may make an offer now: none waits between the two, and none was made lately (CAMPAIGN-13.6)
+	Shut   bool             // one of the two exchanges nobody today (CAMPAIGN-16.5)
 }
 
 // Terms are for how many other ranks prisoners are exchanged (CAMPAIGN-7.14).
@@ -32,7 +33,7 @@ func bargains(f *state.Founding, s *state.State, id state.SideID) []Bargain {
 		if other == id || !f.Sides[i].Playable {
 			continue
 		}
-		b := Bargain{With: other, Open: true}
+		b := Bargain{With: other, Open: true, Shut: s.Keeps(id) != nil || s.Keeps(other) != nil}
 		b.Held, b.Has = state.HeldBySide(f, s, id, other)
 		b.Lost, b.Misses = state.HeldBySide(f, s, other, id)
 		between := []state.SideID{id, other}

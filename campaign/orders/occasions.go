@@ -143,7 +143,7 @@ func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
 		return nil
 	case state.DoTell:
 		return nil
-	case state.DoScore, state.DoTruce, state.DoHold, state.DoHearten, state.DoWeather:
+	case state.DoScore, state.DoTruce, state.DoHold, state.DoHearten, state.DoKeep, state.DoWeather:
 		w.befall(e, d)
 		return nil
 	case state.DoHorses:
@@ -153,6 +153,13 @@ func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
 		return w.letsGo(state.ForceID(d.ID))
 	case state.DoFeed:
 		return w.feed(d)
+	case state.DoPart:
+		return w.part(e, d)
+	case state.DoTrain:
+		return w.train(e, d)
+	case state.DoSpend:
+		w.spend(d)
+		return nil
 	case state.DoYield:
 		x := w.S.Force(state.ForceID(d.ID))
 		if x == nil || w.S.Engaged(x.ID) != nil || w.F.Side(d.Side) == nil {
@@ -168,11 +175,7 @@ func (w *working) deed(e *state.FoundingEvent, d state.Deed) error {
 func (w *working) byHand(why string, steps ...command.Step) error {
 	try := &working{Working: aftermath.Begin(w.F, w.S, w.Edition)}
 	if err := edit.Work(try.Working, command.EditByHand{Steps: steps, Why: why}, nil); err != nil {
-		var r *command.Refusal
-		if errors.As(err, &r) {
-			return errors.New(r.What)
-		}
-		return err
+		return plainly(err)
 	}
 	for _, x := range try.Events {
 		w.Say(x)
@@ -287,6 +290,8 @@ func (w *working) befall(e *state.FoundingEvent, d state.Deed) {
 	switch d.Do {
 	case state.DoTruce:
 		m.Kind, m.Thing = state.MarkTruce, string(d.Side)
+	case state.DoKeep:
+		m.Kind, m.Thing = state.MarkKeeps, string(d.Side)
 	case state.DoWeather:
 		m.Kind, m.Thing = state.MarkSpell, string(d.Sky)
 		if d.Region != "" {
@@ -369,6 +374,84 @@ func (w *working) feed(d state.Deed) error {
 	now.Food, now.Hungry = now.Food+d.Days, 0
 	w.Say(event.SiegeWent{Siege: now})
 	return nil
+}
+
+// part makes units of a force a force of their own, as far as they are with it, and sets it on a place where one is named.
+func (w *working) part(e *state.FoundingEvent, d state.Deed) error {
+	x := w.S.Force(state.ForceID(d.ID))
+	if x == nil {
+		return fmt.Errorf("%s is not on the map", state.ForceName(w.F, w.S, state.ForceID(d.ID)))
+	}
+	c := command.DetachOrder{Force: x.ID, Name: d.Name}
+	for _, id := range d.Units {
+		if slices.Contains(x.Units, id) {
+			c.Units = append(c.Units, id)
+		}
+	}
+	if x.Leader == d.Leader || slices.Contains(x.Others, d.Leader) {
+		c.Leader = d.Leader
+	}
+	if err := w.detach(c); err != nil {
+		return plainly(err)
+	}
+	i := slices.IndexFunc(w.S.Forces, func(y state.Force) bool { return y.Side == x.Side && y.Name == strings.TrimSpace(d.Name) })
+	if d.Place == "" || i < 0 {
+		return w.Err
+	}
+	at, err := json.Marshal(map[string]string{"at": d.Place})
+	if err != nil {
+		return err
+	}
+	return w.byHand(brief(e.Name), command.Step{Do: command.Set, Kind: "force", ID: string(w.S.Forces[i].ID), Fields: at})
+}
+
+// train gives wagons to a force, or takes them: to that of those who are meant which has most men.
+func (w *working) train(e *state.FoundingEvent, d state.Deed) error {
+	var to *state.Force
+	for _, x := range w.meant(d) {
+		if !w.stands(x.ID) && (to == nil || w.S.Figures(x) > w.S.Figures(to)) {
+			to = x
+		}
+	}
+	if to == nil {
+		return errors.New("no force is there to have wagons more or fewer")
+	}
+	now := to.Baggage
+	now.Wagons = max(now.Wagons+d.Wagons, 0)
+	baggage, err := json.Marshal(map[string]state.Baggage{"baggage": now})
+	if err != nil {
+		return err
+	}
+	return w.byHand(brief(e.Name), command.Step{Do: command.Set, Kind: "force", ID: string(to.ID), Fields: baggage})
+}
+
+// spend leaves forces so little ammunition that they are low on it (CAMPAIGN-18.7), where it is played.
+func (w *working) spend(d state.Deed) {
+	if _, full := w.S.Supplied(); !full {
+		return
+	}
+	var fed []event.Fed
+	low := w.S.Rate(rates.AmmoLow)
+	for _, x := range w.meant(d) {
+		small, guns := state.Ammunition(w.F, w.S, x)
+		now := x.Fare
+		now.Fired, now.Shelled = max(now.Fired, (small*low+99)/100), max(now.Shelled, (guns*low+99)/100)
+		if now != x.Fare {
+			fed = append(fed, event.Fed{Force: x.ID, Fare: now})
+		}
+	}
+	if len(fed) > 0 {
+		w.Say(event.ForcesFed{Fed: fed})
+	}
+}
+
+// plainly is what a refusal says, without its rule.
+func plainly(err error) error {
+	var r *command.Refusal
+	if errors.As(err, &r) {
+		return errors.New(r.What)
+	}
+	return err
 }
 
 // inherit has what events do to a force last for a detachment of it as well (CAMPAIGN-16.3, 16.5).

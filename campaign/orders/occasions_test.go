@@ -573,3 +573,89 @@ func TestSiegesAndPrisonersByEvents_16_5(t *testing.T) {
 		t.Errorf("CAMPAIGN-16.3: the objective stands %+v", o)
 	}
 }
+
+// An event makes units of a force a force of their own at a place, as far as they are there still; gives the strongest of
+// those who are meant wagons, or takes them; and leaves forces low on ammunition, where that is played. What cannot be
+// done is said (CAMPAIGN-16.3).
+func TestPartsAndTrains_16_3(t *testing.T) {
+	part := state.Deed{Do: state.DoPart, ID: "column", Units: []rosters.UnitID{"3rd-horse", "ebrha", "nobody"}, Leader: "burrows", Name: "Flying column", Place: "fort"}
+	play := func(does ...state.Deed) (*trial.Game, []string) {
+		f := trial.Helmand()
+		f.Events = []state.FoundingEvent{{ID: "orders", Name: "Orders", Effect: "So it is ordered", From: 1, To: 1, When: []state.Proviso{{If: state.IfAlways}}, Does: does}}
+		f.Force("column").Baggage.Wagons = 10
+		g := trial.NewGame(t, f)
+		g.Do(command.ChangeRates{Values: []command.Rate{rate(rates.Supply, `"full"`)}})
+		not := occurred(g.Do(command.EndDay{}))["orders"]
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Error("the journal makes another state")
+		}
+		return g, not
+	}
+	g, not := play(part)
+	i := slices.IndexFunc(g.S.Forces, func(x state.Force) bool { return x.Name == "Flying column" })
+	if i < 0 || len(not) > 0 {
+		t.Fatalf("no force is parted: %v", not)
+	}
+	x := &g.S.Forces[i]
+	if at := g.F.Map.Place("fort").Hex; x.Hex != at || !slices.Equal(x.Units, []rosters.UnitID{"3rd-horse", "ebrha"}) || x.Leader != "burrows" || len(g.S.Force("column").Units) != 4 {
+		t.Errorf("parted is %+v at %v", x, at)
+	}
+	train := func(n int) state.Deed { return state.Deed{Do: state.DoTrain, Side: "red", Wagons: n} }
+	before := g.S.Force("column").Baggage
+	for n, want := range map[int]int{40: 50, -4: 6, -3000: 0} {
+		if g, not := play(train(n)); g.S.Force("column").Baggage.Wagons != want || g.S.Force("column").Baggage.Animals != before.Animals || len(not) > 0 {
+			t.Errorf("%+d wagons make %+v, %v", n, g.S.Force("column").Baggage, not)
+		}
+	}
+	g, _ = play(state.Deed{Do: state.DoSpend, ID: "column"})
+	if small, guns := state.LowOn(g.F, g.S, g.S.Force("column")); !small || !guns {
+		t.Errorf("with its ammunition spent it has %+v", g.S.Force("column").Fare)
+	}
+	if small, guns := state.LowOn(g.F, g.S, g.S.Force("main")); small || guns {
+		t.Error("another's ammunition is spent")
+	}
+	alone := part
+	alone.Units = []rosters.UnitID{"nobody"}
+	for _, d := range []state.Deed{alone, {Do: state.DoPart, ID: "nobody", Units: part.Units, Name: "X"}, {Do: state.DoTrain, Side: "red", Place: "maiwand", Wagons: 4}} {
+		if _, not := play(d); len(not) != 1 {
+			t.Errorf("%+v is done, or it is not said that it is not: %v", d, not)
+		}
+	}
+}
+
+// A side that an event has keep its prisoners exchanges none for its days: offers and answers are refused, its commander
+// makes none and refuses what is offered (CAMPAIGN-16.5).
+func TestAnEventKeepsPrisoners_16_5(t *testing.T) {
+	one := rosters.Ranks{Others: 1}
+	offer := command.OfferExchange{From: "green", To: "red", Give: one, Get: one}
+	g := kept(t)
+	if offers, _ := proposes(g, "red"); len(offers) == 0 {
+		t.Fatal("without the event nothing is offered")
+	}
+	g.Do(offer)
+	g.F.Events = []state.FoundingEvent{{ID: "shot", Name: "Prisoners shot", Effect: "No exchange", When: []state.Proviso{{If: state.IfAlways}}, To: g.S.Day + 1, Does: []state.Deed{{Do: state.DoKeep, Side: "red", Days: 2}}}}
+	g.Do(command.EndDay{})
+	_, err := g.Try(command.AnswerOffer{Offer: 1, Answer: state.Accepted})
+	trial.Refused(t, err, "CAMPAIGN-16.5")
+	if _, answers := proposes(g, "red"); len(answers) != 1 || answers[0].Why != "no prisoners are exchanged for now" {
+		t.Errorf("it answers %+v", answers)
+	}
+	g.Do(command.AnswerOffer{Offer: 1, Answer: state.Withdrawn})
+	_, err = g.Try(offer)
+	trial.Refused(t, err, "CAMPAIGN-16.5")
+	if err == nil || !strings.Contains(err.Error(), "Prisoners shot") {
+		t.Errorf("the reason is %v", err)
+	}
+	for _, side := range []state.SideID{"red", "green"} {
+		if offers, _ := proposes(g, side); len(offers) != 0 {
+			t.Errorf("%s offers %+v", side, offers)
+		}
+	}
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
+		t.Error("the journal makes another state")
+	}
+	for range 2 {
+		g.Do(command.EndDay{})
+	}
+	g.Do(offer)
+}

@@ -53,6 +53,11 @@ func once(ids []state.LeaderID) []state.LeaderID {
 // canExchange refuses an exchange in which one side has not whom it gives, or in which what is given is
 // not worth as much as what is got.
 func (w *working) canExchange(o *state.Offer) error {
+	for _, side := range []state.SideID{o.From, o.To} {
+		if m := w.S.Keeps(side); m != nil {
+			return &command.Refusal{Rule: "CAMPAIGN-16.5", What: fmt.Sprintf("%s exchanges no prisoners until %s: %s", state.SideName(w.F, side), w.F.ShortDate(m.Day), m.Note), Instead: "wait until then"}
+		}
+	}
 	for _, p := range []struct {
 		by, of  state.SideID
 		men     rosters.Ranks

@@ -135,6 +135,7 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 		}
 		c.between(here.key("tenths"), d.Tenths, -100, 100)
 		c.between(here.key("points"), d.Points, -100, 100)
+		c.between(here.key("wagons"), d.Wagons, -10_000, 10_000)
 		if d.Region != "" && find(c.p.Map.Regions, func(r *state.Region) bool { return r.Name == d.Region }) == nil {
 			c.bad(here.key("region"), "the map has no region %.60q", d.Region)
 		}
@@ -162,7 +163,8 @@ func (c *checker) deeds(at spot, all []state.Deed) {
 			if find(c.p.Districts, func(x *state.District) bool { return x.ID == d.ID }) == nil || d.Tenths == 0 {
 				c.bad(here, "it needs the id of a district, and by how many tenths its temper changes")
 			}
-		case state.DoScore, state.DoTruce, state.DoHold, state.DoHearten, state.DoHorses, state.DoFree, state.DoFeed, state.DoWeather:
+		case state.DoScore, state.DoTruce, state.DoHold, state.DoHearten, state.DoHorses, state.DoFree, state.DoFeed, state.DoWeather,
+			state.DoPart, state.DoTrain, state.DoKeep, state.DoSpend:
 			c.effect(here, d)
 		case state.DoAdd, state.DoSet, state.DoRemove:
 			var fields map[string]json.RawMessage
@@ -243,10 +245,41 @@ func (c *checker) effect(here spot, d *state.Deed) {
 		if d.Place == "" || d.Days == 0 {
 			c.bad(here, "it needs a place, and for how many days food comes in")
 		}
+	case state.DoPart:
+		c.parted(here, d)
+	case state.DoTrain:
+		if nobody || d.Wagons == 0 {
+			c.bad(here, "it needs a side, a force, a place or a region, and how many wagons more or fewer")
+		}
+	case state.DoKeep:
+		if d.Side == "" || d.Days == 0 {
+			c.bad(here, "it needs a side, and for how many days it exchanges no prisoners")
+		}
+	case state.DoSpend:
+		if nobody {
+			c.bad(here, "it needs a side, a force, a place or a region whose ammunition is spent")
+		}
 	case state.DoWeather:
 		word(c, here.key("sky"), d.Sky, state.Spells)
 		if d.Sky == "" || d.Days == 0 {
 			c.bad(here, "it needs what the weather is, and for how many days")
 		}
+	}
+}
+
+// parted holds that units of a force which become a force of their own are its own, and are called something.
+func (c *checker) parted(here spot, d *state.Deed) {
+	if d.ID == "" || len(d.Units) == 0 || strings.TrimSpace(d.Name) == "" {
+		c.bad(here, "it needs a force, the units that leave it, and what they are called")
+		return
+	}
+	x := find(c.p.Forces, func(x *Force) bool { return string(x.ID) == d.ID })
+	for i, id := range d.Units {
+		if x != nil && find(x.Units, func(u *Unit) bool { return u.ID == id }) == nil {
+			c.bad(here.key("units"), "unit %d, %.60q, is not with %s; name some of its units", i+1, string(id), x.Name)
+		}
+	}
+	if d.Leader != "" && find(c.p.Leaders, func(l *state.Leader) bool { return l.ID == d.Leader }) == nil {
+		c.bad(here.key("leader"), "there is no leader %.60q", string(d.Leader))
 	}
 }

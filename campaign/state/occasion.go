@@ -10,6 +10,7 @@ import (
 	"frontier/internal/sorted"
 	"frontier/internal/terms"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // FoundingEvent is something that may happen on its days. One with conditions or deeds happens by
@@ -83,7 +84,7 @@ func (q *Question) Reply(label string) *Reply {
 func Public(all []Deed) bool {
 	for i := range all {
 		switch all[i].Do {
-		case DoTell, DoTruce, DoWeather:
+		case DoTell, DoTruce, DoWeather, DoKeep:
 			return true
 		}
 	}
@@ -195,23 +196,28 @@ type Deed struct {
 	Kind   string          `json:"kind,omitempty" jsonschema:"of add, set and remove: what it is, as force, unit, place"`
 	ID     string          `json:"id,omitempty" jsonschema:"its id: of a thing, a force or, of temper, a district"`
 	Fields json.RawMessage `json:"fields,omitempty" jsonschema:"of add and set: an object in the words of a pack"`
-	Side   SideID          `json:"side,omitempty" jsonschema:"of lose, slow, hold, hearten and horses: the side whose men are meant; of learn: who learns; of score: whose points; of truce: who fights nobody, empty: all"`
-	Place  string          `json:"place,omitempty" jsonschema:"of lose, slow, learn, hold, hearten and horses: only near this place; of feed: which place"`
+	Side   SideID          `json:"side,omitempty" jsonschema:"of lose, slow, hold, hearten, horses, train and spend: the side whose men are meant; of keep: who exchanges nobody; of learn: who learns; of score: whose points; of truce: who fights nobody, empty: all"`
+	Place  string          `json:"place,omitempty" jsonschema:"of lose, slow, learn, hold, hearten, horses, train and spend: only near this place; of feed: which place; of part: where they stand then"`
 	Miles  int             `json:"miles,omitempty" jsonschema:"of these: within so many miles of it"`
 	Region string          `json:"region,omitempty" jsonschema:"of these and of weather: only in this region of the map"`
 	Share  int             `json:"share,omitempty" jsonschema:"of lose and horses: so many in a thousand; of slow: so many hundredths of a day's march"`
-	Days   int             `json:"days,omitempty" jsonschema:"of lose: after so many days they are back; 0: never; of slow, truce, hold, hearten and weather: for so many days; of feed: food for so many"`
+	Days   int             `json:"days,omitempty" jsonschema:"of lose: after so many days they are back; 0: never; of slow, truce, hold, hearten, keep and weather: for so many days; of feed: food for so many"`
 	Tenths int             `json:"tenths,omitempty" jsonschema:"of temper: so many tenths towards the side of the district, or away from it"`
 	Points int             `json:"points,omitempty" jsonschema:"of score: so many points more, or fewer"`
 	Sky    Spell           `json:"sky,omitempty" jsonschema:"of weather: what it is"`
+	Wagons int             `json:"wagons,omitempty" jsonschema:"of train: so many wagons more, or fewer"`
+
+	Units  []rosters.UnitID `json:"units,omitempty" jsonschema:"of part: the units that leave the force"`
+	Leader LeaderID         `json:"leader,omitempty" jsonschema:"of part: the leader who goes with them"`
+	Name   string           `json:"name,omitempty" jsonschema:"of part: what they are called"`
 }
 
 // OfForce says whether the id of a deed is that of a force.
 func (d *Deed) OfForce() bool {
 	switch d.Do {
-	case DoRelease, DoYield, DoFree:
+	case DoRelease, DoYield, DoFree, DoPart:
 		return true
-	case DoLose, DoSlow, DoHold, DoHearten, DoHorses:
+	case DoLose, DoSlow, DoHold, DoHearten, DoHorses, DoTrain, DoSpend:
 		return d.ID != ""
 	}
 	return false
@@ -240,6 +246,10 @@ const (
 	DoFree    DeedKind = "free"    // a force lets its prisoners go
 	DoFeed    DeedKind = "feed"    // food comes into a place that is besieged
 	DoWeather DeedKind = "weather" // what the sky is like for a time
+	DoPart    DeedKind = "part"    // units of a force become a force of their own
+	DoTrain   DeedKind = "train"   // a force has more wagons, or fewer
+	DoKeep    DeedKind = "keep"    // a side exchanges no prisoners for a time
+	DoSpend   DeedKind = "spend"   // a force, or those of a side, have little ammunition left
 )
 
 // DeedKinds are what an event can do.
@@ -262,6 +272,10 @@ var DeedKinds = terms.List[DeedKind]{
 	{Word: DoFree, Title: "Free prisoners", Means: "A force lets its prisoners go."},
 	{Word: DoFeed, Title: "Bring in food", Means: "A besieged place has food for some days more."},
 	{Word: DoWeather, Title: "Weather", Means: "It rains, snows or is foggy for some days, or rivers rise."},
+	{Word: DoPart, Title: "Part a force", Means: "Units of a force become a force of their own."},
+	{Word: DoTrain, Title: "Wagons", Means: "A force has more wagons, or fewer."},
+	{Word: DoKeep, Title: "Keep prisoners", Means: "A side exchanges no prisoners for some days."},
+	{Word: DoSpend, Title: "Spend ammunition", Means: "Forces have little ammunition left."},
 }
 
 // Spell is weather that an event brings for some days (CAMPAIGN-16.6).
@@ -324,6 +338,9 @@ func (s *State) HeldBack(id ForceID) *Mark { return s.lasting(MarkHeld, string(i
 func (s *State) Forbids(x *Force, foe SideID) *Mark {
 	return cmp.Or(s.Truce(x.Side, foe), s.HeldBack(x.ID))
 }
+
+// Keeps is what keeps a side from exchanging prisoners today (CAMPAIGN-16.5); nil: nothing does.
+func (s *State) Keeps(side SideID) *Mark { return s.lasting(MarkKeeps, string(side)) }
 
 // Heartened is what has a force fight with a better heart today (CAMPAIGN-16.5); nil: nothing does.
 func (s *State) Heartened(id ForceID) *Mark { return s.lasting(MarkHeartened, string(id)) }

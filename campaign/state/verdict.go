@@ -30,6 +30,7 @@ const (
 	MarkTruce     MarkKind = "truce"     // a side, or everybody, of no objective: until which day it fights nobody, by which event
 	MarkHeld      MarkKind = "held"      // a force, of no objective: until which day it attacks nobody, by which event
 	MarkHeartened MarkKind = "heartened" // a force, of no objective: until which day it fights with a better heart, by which event
+	MarkKeeps     MarkKind = "keeps"     // a side, of no objective: until which day it exchanges no prisoners, by which event
 	MarkSpell     MarkKind = "spell"     // weather, and a region after it, of no objective: until which day, by which event
 	MarkAsked     MarkKind = "asked"     // an event that asks a side, of no objective: until which day it can be answered, and on which it was asked
 	MarkAnswered  MarkKind = "answered"  // an event that asked, of no objective: on which day it was answered last, the note being the label
