@@ -628,13 +628,23 @@ func TestPartsAndTrains_16_3(t *testing.T) {
 func TestAnEventKeepsPrisoners_16_5(t *testing.T) {
 	one := rosters.Ranks{Others: 1}
 	offer := command.OfferExchange{From: "green", To: "red", Give: one, Get: one}
-	g := kept(t)
-	if offers, _ := proposes(g, "red"); len(offers) == 0 {
-		t.Fatal("without the event nothing is offered")
+	shot := func(g *trial.Game) {
+		g.F.Events = []state.FoundingEvent{{ID: "shot", Name: "Prisoners shot", Effect: "No exchange", When: []state.Proviso{{If: state.IfAlways}}, To: g.S.Day + 1, Does: []state.Deed{{Do: state.DoKeep, Side: "red", Days: 2}}}}
+		g.Do(command.EndDay{})
 	}
+	for _, side := range []state.SideID{"red", "green"} {
+		g := kept(t)
+		if offers, _ := proposes(g, side); len(offers) == 0 {
+			t.Fatalf("without the event %s offers nothing", side)
+		}
+		shot(g)
+		if offers, _ := proposes(g, side); len(offers) != 0 {
+			t.Errorf("%s offers %+v", side, offers)
+		}
+	}
+	g := kept(t)
 	g.Do(offer)
-	g.F.Events = []state.FoundingEvent{{ID: "shot", Name: "Prisoners shot", Effect: "No exchange", When: []state.Proviso{{If: state.IfAlways}}, To: g.S.Day + 1, Does: []state.Deed{{Do: state.DoKeep, Side: "red", Days: 2}}}}
-	g.Do(command.EndDay{})
+	shot(g)
 	_, err := g.Try(command.AnswerOffer{Offer: 1, Answer: state.Accepted})
 	trial.Refused(t, err, "CAMPAIGN-16.5")
 	if _, answers := proposes(g, "red"); len(answers) != 1 || answers[0].Why != "no prisoners are exchanged for now" {
@@ -646,10 +656,8 @@ func TestAnEventKeepsPrisoners_16_5(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "Prisoners shot") {
 		t.Errorf("the reason is %v", err)
 	}
-	for _, side := range []state.SideID{"red", "green"} {
-		if offers, _ := proposes(g, side); len(offers) != 0 {
-			t.Errorf("%s offers %+v", side, offers)
-		}
+	if !state.Public(g.F.Events[0].Does) {
+		t.Error("not everybody hears of it")
 	}
 	if trial.Text(g.Replay()) != trial.Text(g.S) {
 		t.Error("the journal makes another state")

@@ -7,6 +7,7 @@ import (
 	"frontier/campaign/pack"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
+	"frontier/rosters"
 )
 
 // What is wrong with a question is said in one sentence each, with its place; one that is right stays what it is when it is
@@ -52,5 +53,31 @@ func TestQuestionsAreChecked_16_8(t *testing.T) {
 	}
 	if e, err := pack.Found(p, pack.Options{Seed: 1}); err != nil || e.Event("peace").Choice != nil {
 		t.Errorf("it is founded as %+v, %v", e.Event("peace"), err)
+	}
+}
+
+// What is wrong with what an event does is said in one sentence, with its place (CAMPAIGN-16.3).
+func TestDeedsAreChecked_16_3(t *testing.T) {
+	p, err := theatre.Pack("zululand-1879")
+	if err != nil {
+		t.Fatal(err)
+	}
+	part := state.Deed{Do: state.DoPart, ID: "no3", Units: []rosters.UnitID{"natal-mounted-police"}, Name: "Scouts", Leader: "glyn"}
+	with := func(d state.Deed, alter func(*state.Deed)) state.Deed { alter(&d); return d }
+	for says, d := range map[string]state.Deed{
+		"": part,
+		"it needs a force, the units that leave it, and what they are called":              with(part, func(d *state.Deed) { d.Units = nil }),
+		`unit 1, "80th", is not with No. 3 Column; name some of its units`:                 with(part, func(d *state.Deed) { d.Units = []rosters.UnitID{"80th"} }),
+		`there is no leader "nobody"`:                                                      with(part, func(d *state.Deed) { d.Leader = "nobody" }),
+		"it needs a side, a force, a place or a region, and how many wagons more or fewer": {Do: state.DoTrain, Side: "british"},
+		"20000; give -10000 to 10000":                                                      {Do: state.DoTrain, Side: "british", Wagons: 20_000},
+		"it needs a side, and for how many days it exchanges no prisoners":                 {Do: state.DoKeep, Days: 3},
+		"it needs a side, a force, a place or a region whose ammunition is spent":          {Do: state.DoSpend},
+	} {
+		p.Events[0].Does = []state.Deed{d}
+		faults := pack.Check(&p, nil)
+		if says == "" && len(faults) > 0 || says != "" && (len(faults) != 1 || !strings.Contains(faults[0].String(), says) || !strings.Contains(faults[0].Path, "/events/0/does/0")) {
+			t.Errorf("%q is not said of %+v: %v", says, d, faults)
+		}
 	}
 }
