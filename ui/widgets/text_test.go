@@ -107,3 +107,18 @@ func TestAHeadlineSharesItsLines(t *testing.T) {
 		}
 	}
 }
+
+// A second line that does not fit and has nothing shorter is cut, and not left out.
+func TestASecondLineIsNeverLeftOut(t *testing.T) {
+	test.NewTempApp(t)
+	const long = "An empire sent its best battalions with steamers and machine guns against spears"
+	for _, c := range []struct{ shorter, begins string }{{"", "An empire"}, {"Two battalions", "Two battalions"}} {
+		o := NewTwoLines().(*TwoLines)
+		o.Resize(fyne.NewSize(160, 40))
+		o.Set(look.Strong, "Points in advance", look.Small, long)
+		o.SetSecondShorter(long, c.shorter)
+		if got := strings.Join(o.second.shown, " "); !strings.HasPrefix(got, c.begins) {
+			t.Errorf("with %q as the shorter one it shows %q", c.shorter, got)
+		}
+	}
+}

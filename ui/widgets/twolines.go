@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -49,7 +51,7 @@ func (t *TwoLines) SetShorter(shorter ...string) { t.first.SetChoices(t.first.te
 
 // SetSecondShorter gives shorter ways to say the second line, where it does not fit.
 func (t *TwoLines) SetSecondShorter(shorter ...string) {
-	t.second.SetChoices(t.second.text, shorter...)
+	t.second.SetChoices(t.second.text, slices.DeleteFunc(shorter, func(s string) bool { return s == "" })...)
 }
 
 // CreateRenderer draws it.
