@@ -52,3 +52,13 @@ func FuzzReword(f *testing.F) {
 		}
 	})
 }
+
+// Where somebody had lain is said as people say it.
+func TestWhereAForceHadLain(t *testing.T) {
+	for where, want := range map[string]string{"Maiwand": "at Maiwand", "12 miles west of Kandahar": "12 miles west of Kandahar", "hex 2817": "in hex 2817"} {
+		w := way{from: "Girishk", last: where, days: 1}
+		if got := w.told("the column", true); got != "The column had come from Girishk and had lain "+want+" for some days." {
+			t.Errorf("%s: %s", where, got)
+		}
+	}
+}

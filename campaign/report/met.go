@@ -53,7 +53,7 @@ func (a *AfterAction) met(ctx context.Context, from Source, view views.BattleVie
 			}
 		}
 	}
-	a.Why = append(a.Why, fmt.Sprintf("They met at %s on %s; %s attacked.", oneLine(state.Where(from.Founding(), view.Hex)), a.Date, "the "+a.Parties[0].Short+" side"))
+	a.Why = append(a.Why, fmt.Sprintf("They met %s on %s; %s attacked.", oneLine(state.AtHex(from.Founding(), view.Hex)), a.Date, "the "+a.Parties[0].Short+" side"))
 	if view.Reason != "" {
 		a.Why = append(a.Why, view.Reason)
 	}
@@ -112,7 +112,18 @@ func (w *way) told(force string, attacks bool) string {
 	case w.moving:
 		return fmt.Sprintf("%s had left %s on %s and was still on the march.", force, oneLine(w.from), oneLine(w.since))
 	}
-	return fmt.Sprintf("%s had come from %s and had lain at %s for some days.", force, oneLine(w.from), oneLine(w.last))
+	return fmt.Sprintf("%s had come from %s and had lain %s for some days.", force, oneLine(w.from), lain(oneLine(w.last)))
+}
+
+// lain is where somebody lies, of a place as the journal names it: "at Maiwand", "12 miles west of Kandahar", "in hex 2817".
+func lain(where string) string {
+	switch {
+	case strings.HasPrefix(where, "hex "):
+		return "in " + where
+	case where != "" && where[0] >= '0' && where[0] <= '9':
+		return where
+	}
+	return "at " + where
 }
 
 // sky finds the weather among what a morning brought: the line after that which names the day.

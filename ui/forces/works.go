@@ -71,10 +71,13 @@ func NewWorks(d desk.Desk, c door.Boards, mini cards.Mini) *Works {
 	}
 	v.table = widgets.NewTable("work", 34, func(r workRow) string { return r.sort + r.id },
 		widgets.Column[workRow]{Title: "Name", Width: 160, Grow: true, Face: look.Strong, Text: func(r workRow) string { return r.name }, Less: widgets.By(func(r workRow) string { return r.name })},
-		widgets.Column[workRow]{Title: "Kind", Width: 150, Grow: true, Text: func(r workRow) string { return parts.Capital(r.kind) }, Less: widgets.By(func(r workRow) string { return r.kind })},
-		widgets.Column[workRow]{Title: "Where", Width: 150, Text: func(r workRow) string { return r.where }, Less: widgets.By(func(r workRow) string { return r.where })},
+		widgets.Column[workRow]{Title: "Kind", Width: 150, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: func(o fyne.CanvasObject, r workRow, _ bool) {
+			short, _, _ := strings.Cut(r.kind, ", ")
+			o.(*widgets.Text).SetChoices(parts.Capital(r.kind), parts.Capital(short))
+		}, Less: widgets.By(func(r workRow) string { return r.kind })},
+		widgets.Column[workRow]{Title: "Where", Width: 110, Text: func(r workRow) string { return r.where }, Less: widgets.By(func(r workRow) string { return r.where })},
 		widgets.Column[workRow]{Title: "Held by", Width: 100, Drop: 1, Text: func(r workRow) string { return r.side }, Less: widgets.By(func(r workRow) string { return r.side })},
-		widgets.Column[workRow]{Title: "State", Width: 180, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: now, Less: widgets.By(func(r workRow) string { return r.state })},
+		widgets.Column[workRow]{Title: "State", Width: 140, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: now, Less: widgets.By(func(r workRow) string { return r.state })},
 	)
 	v.table.OnSelected = v.tellOf
 	v.wait = parts.NewWaitSign("Reading what was built and taken…")

@@ -106,7 +106,7 @@ func NewJournal(d desk.Desk, c door.Entries, file string) *Journal {
 	v := &Journal{d: d, c: c, file: file, layout: &parts.WithCard{Card: 330}, day: -1, opened: map[int]bool{}}
 	type r = journalRow
 	v.table = widgets.NewTable("journal", look.TallRow, journalRow.key,
-		widgets.Column[r]{Title: "Date", Width: 110, Face: look.Aside.In(look.Link), Text: func(x r) string { return x.Date }},
+		widgets.Column[r]{Title: "Date", Width: 132, Face: look.Aside.In(look.Link), Text: func(x r) string { return x.Date }},
 		widgets.Column[r]{Title: "No.", Width: 40, Right: true, Drop: 1, Face: look.Label, Text: func(x r) string {
 			if x.run != nil {
 				return map[bool]string{true: "▾", false: "▸"}[x.open]
