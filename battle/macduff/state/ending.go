@@ -54,8 +54,8 @@ func (s *State) ClearedOff(side int) bool {
 		if b.Side != side || !b.Up() {
 			continue
 		}
-		for j := range s.Bodies {
-			if o := &s.Bodies[j]; o.Side != side && o.Up() && Nearer(b, o, rules.InCommand) {
+		for n := s.Around(&b.Quad, rules.InCommand).Of(1 - side); n.Next(); {
+			if o := &s.Bodies[n.No]; o.Up() && Nearer(b, o, rules.InCommand) {
 				return false
 			}
 		}

@@ -51,6 +51,13 @@ func (s *State) Stand(b *Body, box tabletop.Box) {
 	if b.No < len(s.foes) {
 		s.foes[b.No].known = false
 	}
+	switch w := s.where; {
+	case w == nil:
+	case b.No < len(w.spans):
+		w.put(b)
+	default: // it came since
+		s.where = nil
+	}
 	s.Vanished(b)
 	s.Appeared(b)
 	for i := range s.Leaders {
@@ -92,8 +99,8 @@ func (s *State) clearOf(b *Body, box tabletop.Box, q *tabletop.Quad, keep length
 	if !s.OnTheTable(q) {
 		return false
 	}
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
+	for n := s.Around(q, keep); n.Next(); {
+		o := &s.Bodies[n.No]
 		if o.No == b.No || !o.Up() || q.Beyond(&o.Quad, keep) {
 			continue
 		}
@@ -116,8 +123,8 @@ func (s *State) clearOf(b *Body, box tabletop.Box, q *tabletop.Quad, keep length
 // InTheWay says whether anybody stands on the straight way of a body's middle: enemies,
 // and friends whom one may not pass (MACDUFF-20.35). The body not counted is given.
 func (s *State) InTheWay(b *Body, from, to point, but int) bool {
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
+	for n := s.On(from, to, 0); n.Next(); {
+		o := &s.Bodies[n.No]
 		if o.Quad.Misses(from, to) || o.No == b.No || o.No == but || !o.Up() || !o.Quad.Cuts(from, to) {
 			continue
 		}
@@ -136,8 +143,8 @@ func (s *State) InTheWay(b *Body, from, to point, but int) bool {
 
 // KnownInTheWay is inTheWay for whoever plans: what is hidden from him he does not count.
 func (s *State) KnownInTheWay(b *Body, from, to point, but int) bool {
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
+	for n := s.On(from, to, 0); n.Next(); {
+		o := &s.Bodies[n.No]
 		if o.Quad.Misses(from, to) || o.No == b.No || o.No == but || !o.Up() || o.Side != b.Side && o.Veil != InSight || !o.Quad.Cuts(from, to) {
 			continue
 		}
@@ -155,13 +162,18 @@ func (s *State) Nearest(b *Body) int {
 		return s.foes[b.No].no
 	}
 	best, near := Nobody, int64(1)<<62
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
-		if o.Side == b.Side || !o.Up() || o.Veil == Unseen {
-			continue
+	for _, far := range [...]length{16 * Inch, 48 * Inch, columns << stripBits} { // whoever is no farther is nearest of all
+		for n := s.On(b.Box.At, b.Box.At, far).Of(1 - b.Side); n.Next(); {
+			o := &s.Bodies[n.No]
+			if !o.Up() || o.Veil == Unseen {
+				continue
+			}
+			if d := o.Box.At.Minus(b.Box.At).Square(); d < near {
+				best, near = n.No, d
+			}
 		}
-		if d := o.Box.At.Minus(b.Box.At).Square(); d < near {
-			best, near = i, d
+		if near <= int64(far-Inch)*int64(far-Inch) {
+			break
 		}
 	}
 	if b.No < len(s.foes) {
@@ -177,6 +189,9 @@ func (s *State) Vanished(b *Body) {
 		if s.foes[i].no == b.No {
 			s.foes[i].known = false
 		}
+	}
+	if s.where != nil && !b.Up() {
+		s.where.drop(b.No)
 	}
 }
 
@@ -197,8 +212,8 @@ func (s *State) Appeared(b *Body) {
 	}
 }
 
-// LookAgain has everybody look for his nearest enemy anew.
-func (s *State) LookAgain() { s.foes = make([]foe, len(s.Bodies)) }
+// LookAgain has everybody look for his nearest enemy anew, and for who is near.
+func (s *State) LookAgain() { s.foes, s.where = make([]foe, len(s.Bodies)), nil }
 
 // Homeward is the direction of a side's own edge.
 func Homeward(side int) facing {

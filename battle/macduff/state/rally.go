@@ -56,8 +56,8 @@ func (s *State) enemyInTheWay(b *Body, to point) bool { return s.enemyOn(b, b.Bo
 
 // enemyOn says whether an enemy of a body stands on a straight way.
 func (s *State) enemyOn(b *Body, from, to point) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side != b.Side && o.Up() && o.Quad.Cuts(from, to) {
+	for n := s.On(from, to, 0).Of(1 - b.Side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.Up() && o.Quad.Cuts(from, to) {
 			return true
 		}
 	}
@@ -70,12 +70,19 @@ func (s *State) comesNearer(b *Body, to point) bool {
 	box := b.Box
 	box.At = to
 	q := box.Quad()
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
+	nearer := func(o *Body) bool {
 		if o.Side == b.Side || !o.Up() || q.LeastSquare(&o.Quad) > b.Quad.Middle.Minus(o.Quad.Middle).Square() {
-			continue // it is certainly farther: no gap is longer than that between the middles
+			return false // it is certainly farther: no gap is longer than that between the middles
 		}
-		if q.GapSquare(&o.Quad) < b.Quad.GapSquare(&o.Quad) {
+		return q.GapSquare(&o.Quad) < b.Quad.GapSquare(&o.Quad)
+	}
+	for n := s.Around(&b.Quad, 16*Inch).Of(1 - b.Side); n.Next(); { // those likely to be
+		if nearer(&s.Bodies[n.No]) {
+			return true
+		}
+	}
+	for i := range s.Bodies {
+		if nearer(&s.Bodies[i]) {
 			return true
 		}
 	}
@@ -107,8 +114,8 @@ func (s *State) MayCall(side int, u *Unit) error {
 
 // inCall says whether a side has somebody in order within 12 inches of an enemy.
 func (s *State) inCall(side int, b *Body) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side == side && o.FightsOn() && !o.Shattered && Nearer(b, o, Company) {
+	for n := s.Around(&b.Quad, Company).Of(side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.FightsOn() && !o.Shattered && Nearer(b, o, Company) {
 			return true
 		}
 	}
@@ -117,8 +124,8 @@ func (s *State) inCall(side int, b *Body) bool {
 
 // hemmedIn says that some enemy is near; nobody else can be surrounded.
 func (s *State) hemmedIn(b *Body) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side != b.Side && o.Up() && Nearer(b, o, 16*Inch) {
+	for n := s.Around(&b.Quad, 16*Inch).Of(1 - b.Side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.Up() && Nearer(b, o, 16*Inch) {
 			return true
 		}
 	}
@@ -139,8 +146,8 @@ func (s *State) CheckBreakOff(battle.Order) error {
 
 // unitTouched says whether the active unit has begun its action.
 func (s *State) unitTouched() bool {
-	for i := range s.Bodies {
-		if b := &s.Bodies[i]; b.Unit == s.Active && b.Touched() {
+	for _, i := range s.Units[s.Active].Bodies {
+		if s.Bodies[i].Touched() {
 			return true
 		}
 	}

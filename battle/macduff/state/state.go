@@ -128,7 +128,8 @@ type State struct {
 
 	knownGround []ground // of a sight: where somebody stands whom the side does not see
 
-	foes []foe // scratch: the nearest enemy by number of the body; those who came since the turn began have none
+	where *whereabouts // of the bodies; nil: nobody has asked since they came to be
+	foes  []foe        // scratch: the nearest enemy by number of the body; those who came since the turn began have none
 }
 
 // Over says whether the battle has ended.
@@ -232,6 +233,7 @@ func (s *State) Clone() *State {
 	for i := range c.Houses {
 		c.Houses[i].Ways = slices.Clone(c.Houses[i].Ways)
 	}
+	c.where = s.where.clone()
 	c.foes = make([]foe, len(s.foes)) // found again
 	return &c
 }
