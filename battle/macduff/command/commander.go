@@ -106,7 +106,7 @@ func (c *Commander) choose() battle.Order {
 		if u.Side != c.Side || !f.Waiting(u) {
 			continue
 		}
-		if w := c.urgency(u); w > worth {
+		if w := c.urgency(u, worth); w > worth {
 			best, worth = i, w
 		}
 	}
@@ -114,8 +114,8 @@ func (c *Commander) choose() battle.Order {
 }
 
 // urgency orders the units: who must rally or retire; who has an enemy in charge reach; who
-// has one close; guns; the nearest to the enemy.
-func (c *Commander) urgency(u *state.Unit) int {
+// has one close; guns; the nearest to the enemy. It is worked out where it may be more than a number.
+func (c *Commander) urgency(u *state.Unit, beat int) int {
 	f := c.F
 	worth := 0
 	for _, i := range u.Bodies {
@@ -129,6 +129,10 @@ func (c *Commander) urgency(u *state.Unit) int {
 		n := f.Nearest(b)
 		if n == state.Nobody {
 			continue
+		}
+		const near = 21 * state.Inch
+		if beat >= 200 && !b.IsGun() && f.Bodies[n].Box.At.Minus(b.Box.At).Square() >= int64(near)*int64(near) {
+			continue // it is no more than that
 		}
 		d := int(tabletop.Far(b.Box.At, f.Bodies[n].Box.At) / state.Inch)
 		w := max(0, 200-d)

@@ -212,8 +212,10 @@ func (s *State) Appeared(b *Body) {
 	}
 }
 
-// LookAgain has everybody look for his nearest enemy anew, and for who is near.
-func (s *State) LookAgain() { s.foes, s.where = make([]foe, len(s.Bodies)), nil }
+// LookAgain has everybody look for his nearest enemy anew, and forgets what else was found.
+func (s *State) LookAgain() {
+	s.foes, s.where, s.rolls = make([]foe, len(s.Bodies)), nil, [3]roll{}
+}
 
 // Homeward is the direction of a side's own edge.
 func Homeward(side int) facing {

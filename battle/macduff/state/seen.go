@@ -53,7 +53,7 @@ func (s *State) Show(to Sight) {
 	if !s.Hidden && s.Stage != Placing {
 		return
 	}
-	v.foes = nil
+	v.foes, v.rolls = nil, [3]roll{}
 	v.Bodies, v.Leaders = append(bodies, s.Bodies...), append(leaders, s.Leaders...)
 	for i := range v.Bodies {
 		b := &v.Bodies[i]
