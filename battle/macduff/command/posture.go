@@ -167,7 +167,7 @@ func (c *Commander) Prey(b, nearest *state.Body) *state.Body {
 			continue
 		}
 		d := tabletop.Far(b.Box.At, o.Box.At)
-		if d > near {
+		if d > near || d >= least {
 			continue
 		}
 		if f.ProtectedBy(o, b) {
@@ -260,7 +260,7 @@ func (c *Commander) garrison(b, t *state.Body) (battle.Order, bool) {
 		o := battle.Order{Kind: "enter", Unit: b.ID, Target: state.PieceID(b.House), Choice: "inside"}
 		return o, c.may(o)
 	}
-	if !c.coldSteel() || state.Nearer(b, t, 7*state.Inch) {
+	if state.Nearer(b, t, 7*state.Inch) {
 		return battle.Order{}, false
 	}
 	var best *state.Opening
@@ -278,7 +278,7 @@ func (c *Commander) garrison(b, t *state.Body) (battle.Order, bool) {
 			}
 		}
 	}
-	if best == nil {
+	if best == nil || !c.coldSteel() {
 		return battle.Order{}, false
 	}
 	o := battle.Order{Kind: "enter", Unit: b.ID, Target: state.PieceID(in.Piece), Choice: best.ID}

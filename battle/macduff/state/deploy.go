@@ -55,20 +55,24 @@ func (c *Crowd) Room(s *State, b *Body, box tabletop.Box) bool {
 			return false
 		}
 	}
-	return s.CanPlace(b, box) == ""
+	return s.canPlace(b, box, &q) == ""
 }
 
 // CanPlace says why a body may not be set up on a box; empty where it may.
 func (s *State) CanPlace(b *Body, box tabletop.Box) string {
 	q := box.Quad()
+	return s.canPlace(b, box, &q)
+}
+
+func (s *State) canPlace(b *Body, box tabletop.Box, q *tabletop.Quad) string {
 	low, high := s.Table.Zone(b.Side)
 	if !q.Within(low, high) {
 		return "outside the zone"
 	}
-	if !s.clearOf(b, box, &q, 0) {
+	if !s.clearOf(b, box, q, 0) {
 		return "no room"
 	}
-	if s.nearEnemy(b, &q) { // whoever is placed later keeps his distance
+	if s.nearEnemy(b, q) { // whoever is placed later keeps his distance
 		return "within 24 inches of the enemy"
 	}
 	return ""

@@ -74,7 +74,8 @@ func (s *State) comesNearer(b *Body, to point) bool {
 		if o.Side == b.Side || !o.Up() || q.LeastSquare(&o.Quad) > b.Quad.Middle.Minus(o.Quad.Middle).Square() {
 			return false // it is certainly farther: no gap is longer than that between the middles
 		}
-		return q.GapSquare(&o.Quad) < b.Quad.GapSquare(&o.Quad)
+		now := b.Quad.GapSquare(&o.Quad)
+		return q.LeastSquare(&o.Quad) < now && q.GapSquare(&o.Quad) < now
 	}
 	for n := s.Around(&b.Quad, 16*Inch).Of(1 - b.Side); n.Next(); { // those likely to be
 		if nearer(&s.Bodies[n.No]) {
