@@ -45,7 +45,7 @@ func Advise(v state.Sight, plan *command.Plan) battle.Order {
 		return battle.Order{Kind: "stay"}
 	case state.Calling:
 		for i := f.CallAt; i < len(f.Units); i++ {
-			if f.MayCall(c.Side, &f.Units[i]) == nil {
+			if f.Calls(c.Side, &f.Units[i]) {
 				return battle.Order{Kind: "call_on", Unit: f.Units[i].ID}
 			}
 		}
@@ -377,7 +377,7 @@ func (c *Commander) commands(b *state.Body) bool {
 	f := c.F
 	lofted := !b.Machine
 	reach := f.ReachOf(b)
-	for n := f.Around(&b.Quad, reach).Of(1 - b.Side); n.Next(); {
+	for n := f.Around(&b.Quad, reach, 1-b.Side); n.Next(); {
 		o := &f.Bodies[n.No]
 		if o.Up() && o.Veil == state.InSight && !o.IsTrain() && state.Nearer(b, o, reach) && f.Sees(b, b.Box.At, o, true, lofted) {
 			return true
@@ -401,7 +401,7 @@ func (c *Commander) target(b *state.Body) int {
 	f := c.F
 	best, worth := state.Nobody, int64(-1)<<62
 	reach := f.ReachOf(b)
-	for n := f.Around(&b.Quad, reach).Of(1 - b.Side); n.Next(); {
+	for n := f.Around(&b.Quad, reach, 1-b.Side); n.Next(); {
 		t := &f.Bodies[n.No]
 		if !t.Up() || t.Veil != state.InSight || t.IsTrain() || b.Quad.Beyond(&t.Quad, reach) {
 			continue
@@ -463,7 +463,7 @@ func (c *Commander) charge(b *state.Body) (battle.Order, bool) {
 	average := battle.Inches(g.Fixed+g.Charge) + battle.Length(7*g.Dice)*state.Inch/2
 	best, worth := state.Nobody, 0
 	mine := f.Present(b)
-	for n := f.Around(&b.Quad, average).Of(1 - b.Side); n.Next(); {
+	for n := f.Around(&b.Quad, average, 1-b.Side); n.Next(); {
 		t := &f.Bodies[n.No]
 		if !t.Up() || t.Veil != state.InSight || b.Quad.Beyond(&t.Quad, average) || c.drawnOff(b, t) {
 			continue
@@ -642,7 +642,7 @@ func (c *Commander) free(b *state.Body, box tabletop.Box) bool {
 	if !f.OnTheTable(&q) || !f.Footing(b, box.At) {
 		return false
 	}
-	for n := f.Around(&q, 0); n.Next(); {
+	for n := f.Around(&q, 0, state.Everybody); n.Next(); {
 		if o := &f.Bodies[n.No]; !q.Beyond(&o.Quad, 0) && o.No != b.No && o.Up() && (o.Side == b.Side || o.Veil == state.InSight) && q.Overlap(&o.Quad) {
 			return false
 		}

@@ -25,7 +25,7 @@ func (c *Commander) unaccounted() bool {
 // horse, or foot that comes with cold steel. It tells horse apart.
 func (c *Commander) menaced(b *state.Body) (menaced, horse bool) {
 	f := c.F
-	for n := f.Around(&b.Quad, state.FarthestCharge).Of(1 - b.Side); n.Next(); {
+	for n := f.Around(&b.Quad, state.FarthestCharge, 1-b.Side); n.Next(); {
 		o := &f.Bodies[n.No]
 		if !o.Up() || o.Shattered || o.Veil == state.Unseen || o.House != state.Nobody || o.Formation == rules.Square {
 			continue
@@ -47,7 +47,7 @@ func (c *Commander) waitsForHorse(b *state.Body) bool {
 	if b.Touched() || b.Troop() != rules.RegularInfantry || b.Formation == rules.Square || b.House != state.Nobody || f.Table.Inside(b.Box.At) != state.Nobody {
 		return false
 	}
-	for n := f.Around(&b.Quad, state.FarthestCharge).Of(1 - b.Side); n.Next(); {
+	for n := f.Around(&b.Quad, state.FarthestCharge, 1-b.Side); n.Next(); {
 		o := &f.Bodies[n.No]
 		if !o.Up() || !o.IsHorse() || o.Shattered || o.MustRally || o.Did || f.Of(o).State != state.Waits || o.Veil == state.Unseen {
 			continue
@@ -104,7 +104,7 @@ func (c *Commander) stance(b, t *state.Body) (battle.Order, bool) {
 // soon.
 func (c *Commander) underFire(b *state.Body) bool {
 	f := c.F
-	near := f.Around(&b.Quad, f.FarthestShot()+4*state.Inch).Of(1 - b.Side)
+	near := f.Around(&b.Quad, f.FarthestShot()+4*state.Inch, 1-b.Side)
 	for _, n := range [...]state.Nearby{near, f.GunsOf(1 - b.Side)} {
 		for n.Next() {
 			o := &f.Bodies[n.No]
@@ -161,7 +161,7 @@ func (c *Commander) Prey(b, nearest *state.Body) *state.Body {
 	if tabletop.Far(b.Box.At, nearest.Box.At) > near {
 		return nearest // so is everybody else
 	}
-	for n := f.On(b.Box.At, b.Box.At, near+state.Inch).Of(1 - b.Side); n.Next(); {
+	for n := f.On(b.Box.At, b.Box.At, near+state.Inch, 1-b.Side); n.Next(); {
 		o := &f.Bodies[n.No]
 		if !o.Up() || o.Veil != state.InSight || o.IsTrain() {
 			continue
@@ -335,7 +335,7 @@ func (c *Commander) support(b, t *state.Body) (battle.Order, bool) {
 	}
 	var worst *state.Body
 	share := 0
-	for n := f.On(b.Box.At, b.Box.At, 41*state.Inch).Of(b.Side); n.Next(); {
+	for n := f.On(b.Box.At, b.Box.At, 41*state.Inch, b.Side); n.Next(); {
 		o := &f.Bodies[n.No]
 		if o.No == b.No || !o.Up() || !o.IsFoot() || o.House != state.Nobody || tabletop.Far(o.Box.At, b.Box.At) > 40*state.Inch {
 			continue

@@ -83,7 +83,7 @@ func (f *Fight) nextCaller() {
 			continue
 		}
 		for ; f.CallAt < len(f.Units); f.CallAt++ {
-			if f.MayCall(side, &f.Units[f.CallAt]) == nil {
+			if f.Calls(side, &f.Units[f.CallAt]) {
 				f.Stage, f.Deciding = state.Calling, side
 				return
 			}

@@ -114,7 +114,7 @@ func (s *State) AnyReach(b *Body) bool { return s.NearestCharge(b) != Nobody }
 // NearestCharge is the nearest enemy that a body could charge; nobody where there is none.
 func (s *State) NearestCharge(b *Body) int {
 	best, near := Nobody, s.farthest(b)+1
-	for n := s.Around(&b.Quad, near).Of(1 - b.Side); n.Next(); {
+	for n := s.Around(&b.Quad, near, 1-b.Side); n.Next(); {
 		t := &s.Bodies[n.No]
 		if !t.Up() || t.Veil != InSight || b.Quad.Beyond(&t.Quad, near) {
 			continue

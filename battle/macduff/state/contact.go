@@ -243,7 +243,7 @@ func (s *State) roomToFight(b *Body, q *tabletop.Quad) bool {
 	if s.At(q.Middle).Barred {
 		return false
 	}
-	for n := s.Around(q, 0); n.Next(); {
+	for n := s.Around(q, 0, Everybody); n.Next(); {
 		if o := &s.Bodies[n.No]; o.No != b.No && o.Up() && q.Overlap(&o.Quad) {
 			return false
 		}

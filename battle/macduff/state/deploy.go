@@ -16,7 +16,7 @@ func (s *State) TooNear(b *Body, box tabletop.Box) bool {
 }
 
 func (s *State) nearEnemy(b *Body, q *tabletop.Quad) bool {
-	for n := s.Around(q, rules.InCommand).Of(1 - b.Side); n.Next(); {
+	for n := s.Around(q, rules.InCommand, 1-b.Side); n.Next(); {
 		if o := &s.Bodies[n.No]; o.Up() && o.Veil == InSight && q.Nearer(&o.Quad, rules.InCommand) {
 			return true
 		}
@@ -49,7 +49,7 @@ func (c *Crowd) Room(s *State, b *Body, box tabletop.Box) bool {
 	if stands(c.last[0]) || stands(c.last[1]) {
 		return false
 	}
-	for n := s.Around(&q, 0); n.Next(); {
+	for n := s.Around(&q, 0, Everybody); n.Next(); {
 		if stands(n.No) {
 			c.last = [2]int{n.No, c.last[0]}
 			return false

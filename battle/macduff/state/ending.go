@@ -54,7 +54,7 @@ func (s *State) ClearedOff(side int) bool {
 		if b.Side != side || !b.Up() {
 			continue
 		}
-		for n := s.Around(&b.Quad, rules.InCommand).Of(1 - side); n.Next(); {
+		for n := s.Around(&b.Quad, rules.InCommand, 1-side); n.Next(); {
 			if o := &s.Bodies[n.No]; o.Up() && Nearer(b, o, rules.InCommand) {
 				return false
 			}

@@ -51,7 +51,23 @@ func (s *State) InHand(l *Leader, at point) int {
 // have at a point.
 func (s *State) StandsWell(l *Leader, at point) bool {
 	now := s.inHand(l, l.At, Nobody)
-	return now >= s.inHand(l, at, now)
+	return now == s.under(l) || now >= s.inHand(l, at, now)
+}
+
+// commands says whether a body is of a leader's command, and may be in his hand.
+func (s *State) commands(l *Leader, b *Body) bool {
+	return b.FightsOn() && !b.Shattered && (l.Chief || s.Of(b).General == l.No)
+}
+
+// under is how many bodies are of a leader's command.
+func (s *State) under(l *Leader) int {
+	n := 0
+	for i := range s.Bodies {
+		if b := &s.Bodies[i]; b.Side == l.Side && s.commands(l, b) {
+			n++
+		}
+	}
+	return n
 }
 
 // inHand counts those of a leader's command who would be in his hand at a point, and gives up once
@@ -59,15 +75,16 @@ func (s *State) StandsWell(l *Leader, at point) bool {
 func (s *State) inHand(l *Leader, at point, beat int) int {
 	var room [64]int
 	far, n := room[:0], 0 // he has to see them
-	for o := s.On(at, at, rules.InCommand).Of(l.Side); o.Next(); {
+	for o := s.On(at, at, rules.InCommand, l.Side); o.Next(); {
 		b := &s.Bodies[o.No]
-		if !b.FightsOn() || b.Shattered || !l.Chief && s.Of(b).General != l.No || b.Quad.Farther(at, rules.InCommand) {
+		if !s.commands(l, b) || b.Quad.Off(at, at, rules.InCommand) {
 			continue
 		}
-		if b.Quad.Farther(at, rules.PlainSight) {
-			far = append(far, o.No)
-		} else {
+		switch d := b.Quad.FromPoint(at); {
+		case d <= rules.PlainSight:
 			n++
+		case d <= rules.InCommand:
+			far = append(far, o.No)
 		}
 	}
 	there := *l
@@ -84,10 +101,13 @@ func (s *State) inHand(l *Leader, at point, beat int) int {
 // Outlook is the place near a point from which a leader has most of his command in hand: the
 // point itself, or one a few inches to a side or back.
 func (s *State) Outlook(l *Leader, at point) point {
-	best, most := at, s.inHand(l, at, Nobody)
+	best, most, all := at, s.inHand(l, at, Nobody), s.under(l)
 	back := Homeward(l.Side)
 	for _, deep := range [...]length{0, 4 * Inch, 8 * Inch} {
 		for _, off := range [...]length{-12 * Inch, -6 * Inch, 0, 6 * Inch, 12 * Inch} {
+			if most == all {
+				return best
+			}
 			p := s.Table.Clamp(at.Add(back.Ahead(deep)).Add(back.Right(off)), Inch)
 			if t := s.At(p); t.water || t.ground == rules.Village || t.ground == rules.Difficult {
 				continue

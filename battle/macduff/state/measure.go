@@ -99,7 +99,7 @@ func (s *State) clearOf(b *Body, box tabletop.Box, q *tabletop.Quad, keep length
 	if !s.OnTheTable(q) {
 		return false
 	}
-	for n := s.Around(q, keep); n.Next(); {
+	for n := s.Around(q, keep, Everybody); n.Next(); {
 		o := &s.Bodies[n.No]
 		if o.No == b.No || !o.Up() || q.Beyond(&o.Quad, keep) {
 			continue
@@ -123,7 +123,7 @@ func (s *State) clearOf(b *Body, box tabletop.Box, q *tabletop.Quad, keep length
 // InTheWay says whether anybody stands on the straight way of a body's middle: enemies,
 // and friends whom one may not pass (MACDUFF-20.35). The body not counted is given.
 func (s *State) InTheWay(b *Body, from, to point, but int) bool {
-	for n := s.On(from, to, 0); n.Next(); {
+	for n := s.On(from, to, 0, Everybody); n.Next(); {
 		o := &s.Bodies[n.No]
 		if o.Quad.Misses(from, to) || o.No == b.No || o.No == but || !o.Up() || !o.Quad.Cuts(from, to) {
 			continue
@@ -143,7 +143,7 @@ func (s *State) InTheWay(b *Body, from, to point, but int) bool {
 
 // KnownInTheWay is inTheWay for whoever plans: what is hidden from him he does not count.
 func (s *State) KnownInTheWay(b *Body, from, to point, but int) bool {
-	for n := s.On(from, to, 0); n.Next(); {
+	for n := s.On(from, to, 0, Everybody); n.Next(); {
 		o := &s.Bodies[n.No]
 		if o.Quad.Misses(from, to) || o.No == b.No || o.No == but || !o.Up() || o.Side != b.Side && o.Veil != InSight || !o.Quad.Cuts(from, to) {
 			continue
@@ -162,8 +162,12 @@ func (s *State) Nearest(b *Body) int {
 		return s.foes[b.No].no
 	}
 	best, near := Nobody, int64(1)<<62
-	for _, far := range [...]length{16 * Inch, 48 * Inch, columns << stripBits} { // whoever is no farther is nearest of all
-		for n := s.On(b.Box.At, b.Box.At, far).Of(1 - b.Side); n.Next(); {
+	reaches := [...]length{16 * Inch, 48 * Inch, columns << stripBits}
+	for k, far := range reaches { // whoever is no farther is nearest of all
+		if k < len(reaches)-1 && len(s.Bodies) <= 64 { // as quickly looked through at once
+			continue
+		}
+		for n := s.On(b.Box.At, b.Box.At, far, 1-b.Side); n.Next(); {
 			o := &s.Bodies[n.No]
 			if !o.Up() || o.Veil == Unseen {
 				continue

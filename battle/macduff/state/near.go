@@ -126,40 +126,41 @@ func (w *whereabouts) clone() *whereabouts {
 // Nearby goes through the bodies that may be near a place, in the order of their numbers. None is
 // left out that is; who is not, or has left the table, may be among them.
 type Nearby struct {
-	No   int // of the body
-	w    *whereabouts
-	of   []uint64 // who is asked for; nil: everybody
-	in   span
-	word int
-	left uint64 // of the word
+	No             int // of the body
+	w              *whereabouts
+	of             []uint64 // who is asked for; nil: everybody
+	x0, x1, y0, y1 int      // strips
+	word           int
+	left           uint64 // of the word
 }
 
-// Around are those who may have ground within so much of a footprint, as [tabletop.Quad.Beyond] measures it.
-func (s *State) Around(q *tabletop.Quad, d length) Nearby {
+// Everybody is the side of those who are asked for of either.
+const Everybody = -1
+
+// Around are those of a side who may have ground within so much of a footprint, as [tabletop.Quad.Beyond]
+// measures it.
+func (s *State) Around(q *tabletop.Quad, d length, side int) Nearby {
 	low, high := tabletop.Round(q, q)
-	return s.within(low, high, d)
+	return s.within(point{X: low.X - d, Y: low.Y - d}, point{X: high.X + d, Y: high.Y + d}, side)
 }
 
-// On are those whose ground may lie within so much of the straight way between two points.
-func (s *State) On(from, to point, d length) Nearby {
-	return s.within(point{X: min(from.X, to.X), Y: min(from.Y, to.Y)}, point{X: max(from.X, to.X), Y: max(from.Y, to.Y)}, d)
+// On are those of a side whose ground may lie within so much of the straight way between two points.
+func (s *State) On(from, to point, d length, side int) Nearby {
+	return s.within(point{X: min(from.X, to.X) - d, Y: min(from.Y, to.Y) - d}, point{X: max(from.X, to.X) + d, Y: max(from.Y, to.Y) + d}, side)
 }
 
-func (s *State) within(low, high point, d length) Nearby {
-	in := strips(point{X: low.X - d, Y: low.Y - d}, point{X: high.X + d, Y: high.Y + d})
-	in.x1, in.y1 = min(in.x1, in.x0+columns-1), min(in.y1, in.y0+rows-1)
-	return Nearby{w: s.whereabouts(), in: in, word: -1}
-}
-
-// Of are those of a side alone.
-func (n Nearby) Of(side int) Nearby {
-	n.of = n.w.sides[side]
+func (s *State) within(low, high point, side int) Nearby {
+	n := Nearby{w: s.whereabouts(), x0: int(low.X >> stripBits), x1: int(high.X >> stripBits), y0: int(low.Y >> stripBits), y1: int(high.Y >> stripBits), word: -1}
+	n.x1, n.y1 = min(n.x1, n.x0+columns-1), min(n.y1, n.y0+rows-1)
+	if side >= 0 {
+		n.of = n.w.sides[side]
+	}
 	return n
 }
 
 // GunsOf are the bodies of a side that serve a gun or did, wherever they are.
 func (s *State) GunsOf(side int) Nearby {
-	n := s.within(point{}, point{}, columns<<stripBits)
+	n := s.within(point{}, point{X: columns << stripBits, Y: rows << stripBits}, side)
 	n.of = n.w.guns[side]
 	return n
 }
@@ -170,23 +171,24 @@ func (n *Nearby) Next() bool {
 		if n.word++; n.word >= n.w.words {
 			return false
 		}
-		x, y := uint64(0), uint64(0)
-		of := n.w.across[n.word*columns:][:columns]
-		for k := n.in.x0; k <= n.in.x1; k++ {
-			x |= of[k&(columns-1)]
+		all := ^uint64(0)
+		if n.of != nil {
+			all = n.of[n.word]
 		}
-		if x == 0 {
-			continue
-		}
-		of = n.w.along[n.word*rows:][:rows]
-		for k := n.in.y0; k <= n.in.y1; k++ {
-			y |= of[k&(rows-1)]
-		}
-		if n.left = x & y; n.of != nil {
-			n.left &= n.of[n.word]
+		n.left = all & union(n.w.across[n.word*columns:][:columns], n.x0, n.x1)
+		if n.left != 0 {
+			n.left &= union(n.w.along[n.word*rows:][:rows], n.y0, n.y1)
 		}
 	}
 	n.No = n.word<<6 | bits.TrailingZeros64(n.left)
 	n.left &= n.left - 1
 	return true
+}
+
+// union are those of any of the strips from one to another, which are counted round.
+func union(strips []uint64, from, to int) (all uint64) {
+	for k := from; k <= to; k++ {
+		all |= strips[k&(len(strips)-1)]
+	}
+	return all
 }

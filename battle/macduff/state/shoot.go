@@ -276,7 +276,7 @@ func (s *State) MayUse(b *Body, m rules.FireMode, plain bool) error {
 // where there is none (MACDUFF-8.5).
 func (s *State) CloserTarget(b, t *Body) int {
 	near := GapTo(b, t)
-	for n := s.Around(&b.Quad, near).Of(1 - b.Side); n.Next(); {
+	for n := s.Around(&b.Quad, near, 1-b.Side); n.Next(); {
 		o := &s.Bodies[n.No]
 		if !o.Up() || o.No == t.No || b.Quad.Beyond(&o.Quad, near) || GapTo(b, o) >= near {
 			continue

@@ -18,7 +18,7 @@ func (s *State) Sees(from *Body, eye point, to *Body, fire bool, lofted bool) bo
 	if fire {
 		keep = s.Settings.FriendGap
 	}
-	for n := s.On(eye, mark, keep); n.Next(); {
+	for n := s.On(eye, mark, keep, Everybody); n.Next(); {
 		o := &s.Bodies[n.No]
 		if !fire && o.Quad.Misses(eye, mark) || o.No == from.No || o.No == to.No || !o.Up() || o.House != Nobody {
 			continue
