@@ -58,6 +58,9 @@ func (c *Commander) body(b *state.Body) command.Body {
 	f := c.F
 	g := rules.GaitOf(b.Mover())
 	out := c.worth(b)
+	if out.Closes {
+		out.Fire = c.fire(b, out.Figures)
+	}
 	out.ID, out.Name, out.At, out.First = b.ID, b.Name, b.Box.At.XY(), max(b.Original, out.Figures)
 	out.Pace = battle.Inches(g.Fixed) + battle.Length(7*g.Dice)*state.Inch/2
 	out.Drilled, out.Fast = b.Regular && b.IsFoot(), f.Pinned(b)
@@ -73,13 +76,18 @@ func (c *Commander) body(b *state.Body) command.Body {
 	return out
 }
 
-// worth is of a company what bears on what it is worth in a fight, and no more.
+// worth is of a company what bears on what it is worth in a fight, and no more; of one that fights hand
+// to hand its fire does not.
 func (c *Commander) worth(b *state.Body) command.Body {
 	n, steel := c.F.Present(b), c.F.Temper(b) == rules.ColdSteel
-	return command.Body{
+	out := command.Body{
 		Kind: kindOf(b), Figures: n, Closes: b.IsHorse() && !b.LightHorse && !b.Dragoons || steel,
-		Shaken: b.MustRally || 3*n <= 2*b.Original, Spent: b.Shattered || b.Leaving, Shock: shock(b), Fire: c.fire(b, n),
+		Shaken: b.MustRally || 3*n <= 2*b.Original, Spent: b.Shattered || b.Leaving, Shock: shock(b),
 	}
+	if !out.Closes {
+		out.Fire = c.fire(b, n)
+	}
+	return out
 }
 
 // covered says whether something stands between a body and the nearest enemy.

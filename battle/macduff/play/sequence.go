@@ -25,7 +25,7 @@ func (f *Fight) beginTurn() {
 	for i := range f.Leaders {
 		f.Leaders[i].Moved = false
 	}
-	f.LookAgain()
+	f.Enlist()
 	f.nextCard()
 }
 

@@ -162,7 +162,7 @@ func (s *State) Nearest(b *Body) int {
 		return s.foes[b.No].no
 	}
 	best, near := Nobody, int64(1)<<62
-	reaches := [...]length{16 * Inch, 48 * Inch, columns << stripBits}
+	reaches := [...]length{16 * Inch, 48 * Inch, 96 * Inch, columns << stripBits}
 	for k, far := range reaches { // whoever is no farther is nearest of all
 		if k < len(reaches)-1 && len(s.Bodies) <= 64 { // as quickly looked through at once
 			continue
@@ -215,6 +215,9 @@ func (s *State) Appeared(b *Body) {
 		}
 	}
 }
+
+// Enlist makes room for the nearest enemies of those who came since it was made last.
+func (s *State) Enlist() { s.foes = append(s.foes, make([]foe, len(s.Bodies)-len(s.foes))...) }
 
 // LookAgain has everybody look for his nearest enemy anew, and forgets what else was found.
 func (s *State) LookAgain() {

@@ -130,7 +130,7 @@ type State struct {
 
 	where *whereabouts // of the bodies; nil: nobody has asked since they came to be
 	rolls [3]roll      // of bodies, units and leaders
-	foes  []foe        // scratch: the nearest enemy by number of the body; those who came since the turn began have none
+	foes  []foe        // scratch: the nearest enemy by number of the body; those who came since they were enlisted have none
 }
 
 // Over says whether the battle has ended.
