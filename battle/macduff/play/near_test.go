@@ -159,4 +159,3 @@ func TestWorksAreMannedAsIfEachPlaceWereAskedFor(t *testing.T) {
 		t.Errorf("%d bodies stand behind works", manned)
 	}
 }
-
