@@ -262,6 +262,7 @@ const (
 type whereabouts struct {
 	own    bool        // of a sight, which lays them anew
 	words  int         // of 64 bodies each that a set has
+	all    []uint64    // the sets, one behind the other
 	across []uint64    // sets by column, word after word
 	along  []uint64    // sets by row
 	sides  [2][]uint64 // who is of a side
@@ -291,12 +292,11 @@ func (s *State) whereabouts() *whereabouts {
 
 // lay makes the whereabouts of bodies, in the room that they have.
 func (w *whereabouts) lay(bodies []Body) {
-	n := (len(bodies) + 63) / 64
-	w.words = n
-	all := append(w.across[:0], make([]uint64, n*(columns+rows+4))...)
-	w.across, w.along = all[:n*columns:n*columns], all[n*columns:n*(columns+rows)]
-	w.sides = [2][]uint64{all[n*(columns+rows):][:n], all[n*(columns+rows+1):][:n]}
-	w.guns = [2][]uint64{all[n*(columns+rows+2):][:n], all[n*(columns+rows+3):][:n]}
+	w.words = (len(bodies) + 63) / 64
+	n := w.words * (columns + rows + 4)
+	w.all = slices.Grow(w.all[:0], n)[:n]
+	clear(w.all)
+	w.part()
 	w.spans = slices.Grow(w.spans[:0], len(bodies))[:len(bodies)]
 	for i := range bodies {
 		b := &bodies[i]
@@ -352,13 +352,20 @@ func (w *whereabouts) clone() *whereabouts {
 	if w == nil {
 		return nil
 	}
-	n := w.words
-	all := slices.Concat(w.across, w.along, w.sides[0], w.sides[1], w.guns[0], w.guns[1])
-	return &whereabouts{
-		words: n, across: all[: n*columns : n*columns], along: all[n*columns : n*(columns+rows)],
-		sides: [2][]uint64{all[n*(columns+rows):][:n], all[n*(columns+rows+1):][:n]},
-		guns:  [2][]uint64{all[n*(columns+rows+2):][:n], all[n*(columns+rows+3):][:n]}, spans: slices.Clone(w.spans),
+	out := &whereabouts{words: w.words, all: slices.Clone(w.all), spans: slices.Clone(w.spans)}
+	out.part()
+	return out
+}
+
+// part shares the room of the sets out among them.
+func (w *whereabouts) part() {
+	all := w.all
+	next := func(strips int) (set []uint64) {
+		set, all = all[:strips*w.words], all[strips*w.words:]
+		return set
 	}
+	w.across, w.along = next(columns), next(rows)
+	w.sides, w.guns = [2][]uint64{next(1), next(1)}, [2][]uint64{next(1), next(1)}
 }
 
 // Nearby goes through the bodies that may be near a place, in the order of their numbers. None is
