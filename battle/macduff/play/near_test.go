@@ -22,7 +22,7 @@ func host() battle.Setup {
 
 // Whoever stands near a place, on a way or nearest is found as if everybody had been asked, by the umpire
 // and by either side, at every moment of battles in which bodies come, hide, show themselves and go.
-func TestWhoIsNearIsFoundAsIfAllWereAsked(t *testing.T) {
+func TestWhoIsNearIsFoundAsIfAllWereAsked_20_10(t *testing.T) {
 	found := 0
 	for _, c := range []struct {
 		setup battle.Setup
@@ -121,7 +121,7 @@ func checkNames(t *testing.T, s *state.State) {
 }
 
 // An army that mans its works stands as if each body had asked for every place behind them.
-func TestWorksAreMannedAsIfEachPlaceWereAskedFor(t *testing.T) {
+func TestWorksAreMannedAsIfEachPlaceWereAskedFor_20_118(t *testing.T) {
 	manned := 0
 	for _, loose := range []bool{false, true} {
 		s := meeting([]battle.Unit{tribe("ghazis", 20)}, nil)

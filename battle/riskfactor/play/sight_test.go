@@ -104,7 +104,7 @@ func TestSightIsApart(t *testing.T) {
 
 // What is remembered of lines of sight, and of who barred them, changes no answer: a state that
 // remembers nothing gives the same, at every moment of battles in which groups hide behind each other.
-func TestLinesAreSeenAsIfNothingWereRemembered(t *testing.T) {
+func TestLinesAreSeenAsIfNothingWereRemembered_14_57(t *testing.T) {
 	seen, barred := 0, 0
 	for name, c := range map[string]struct {
 		setup battle.Setup
