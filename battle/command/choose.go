@@ -194,9 +194,9 @@ func (s *Situation) weaker() Wing {
 	side := [2]int{}
 	for i := range s.Foe {
 		if b := &s.Foe[i]; f.aside(b.At) < 0 {
-			side[0] += b.value()
+			side[0] += b.Worth()
 		} else {
-			side[1] += b.value()
+			side[1] += b.Worth()
 		}
 	}
 	if side[0] <= side[1] {

@@ -142,7 +142,7 @@ func (d *drawer) reserve() int {
 			return
 		}
 		n++
-		if v := b.value()/max(1, b.Figures) - int(d.front.along(b.At)/battle.One); best < 0 || v > worth {
+		if v := b.Worth()/max(1, b.Figures) - int(d.front.along(b.At)/battle.One); best < 0 || v > worth {
 			best, worth = i, v
 		}
 	})

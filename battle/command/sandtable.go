@@ -336,7 +336,7 @@ func (t *table) score() int {
 			went[m.side] += m.men
 		}
 		if !m.gone {
-			worth[m.side] += max(1, m.of.value()) * (m.men / 10) / max(1, m.of.Figures)
+			worth[m.side] += max(1, m.of.Worth()) * (m.men / 10) / max(1, m.of.Figures)
 		}
 	}
 	score := 0

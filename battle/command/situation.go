@@ -91,9 +91,9 @@ type Body struct {
 // fights says whether a body is there to fight.
 func (b *Body) fights() bool { return b.Kind != Train && b.Figures > 0 }
 
-// value is what a body is worth in a fight: its men, by what they do from afar and at hand,
+// Worth is what a body is worth in a fight: its men, by what they do from afar and at hand,
 // in hundredths of an ordinary man.
-func (b *Body) value() int {
+func (b *Body) Worth() int {
 	if !b.fights() {
 		return 0
 	}
@@ -117,7 +117,7 @@ func (b *Body) value() int {
 func Value(bodies []Body) int {
 	n := 0
 	for i := range bodies {
-		n += bodies[i].value()
+		n += bodies[i].Worth()
 	}
 	return n
 }
@@ -144,7 +144,7 @@ func (s *Situation) inches(n int) battle.Length {
 func centre(bodies []Body) (tabletop.Point, bool) {
 	var x, y, all int64
 	for i := range bodies {
-		if n := int64(bodies[i].value()); n > 0 {
+		if n := int64(bodies[i].Worth()); n > 0 {
 			x, y, all = x+n*int64(bodies[i].At.X), y+n*int64(bodies[i].At.Y), all+n
 		}
 	}

@@ -11,7 +11,12 @@ const Behind = 2 * One
 func (t *Table) Cover(from Point, q *Quad) (Shelter, int) {
 	best, piece := Bare, -1
 	near := from
-	for _, i := range t.covers {
+	low := Point{min(q.min.X, from.X), min(q.min.Y, from.Y)}
+	high := Point{max(q.max.X, from.X), max(q.max.Y, from.Y)}
+	for k, i := range t.covers {
+		if misses(t.corners[2*k], t.corners[2*k+1], low, high) {
+			continue // neither the unit nor the line lies there
+		}
 		p := &t.Pieces[i]
 		n := &natures[p.Kind]
 		if n.shelter <= best || p.State == Destroyed {

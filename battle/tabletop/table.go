@@ -28,6 +28,7 @@ type Table struct {
 	HasObjective bool  // false: the field itself
 
 	hills, covers, blinds, areas, edges, rivers []int32 // pieces by use, in their order
+	corners                                     []Point // of covers: of the upright rectangle round each the least, and the greatest
 }
 
 // New makes a table of pieces laid by hand.
@@ -55,7 +56,7 @@ func (t *Table) finish() {
 			t.blinds = append(t.blinds, int32(i))
 		}
 		if n.shelter != Bare {
-			t.covers = append(t.covers, int32(i))
+			t.covers, t.corners = append(t.covers, int32(i)), append(t.corners, p.min, p.max)
 		}
 		if n.edge {
 			t.edges = append(t.edges, int32(i))

@@ -336,3 +336,28 @@ func TestPlacesThatSidesFightFor(t *testing.T) {
 		}
 	}
 }
+
+// The shelter of a unit is what is found by asking every piece, wherever it lies.
+func TestCoverAsIfEveryPieceWereAsked(t *testing.T) {
+	table := ground()
+	all := table.Clone()
+	all.corners = make([]Point, len(table.corners))
+	for i := range all.corners {
+		all.corners[i] = pt(200*(i%2)-100, 200*(i%2)-100)
+	}
+	found := 0
+	for n := range 6000 {
+		from, at := pt(n*7%73, n*11%49), pt(n*5%71, n*13%47)
+		quad := Box{At: at, Facing: Degrees(n * 37 % 360), Width: in(1 + n%9), Depth: in(1 + n%3)}.Quad()
+		shelter, piece := table.Cover(from, &quad)
+		if want, of := all.Cover(from, &quad); shelter != want || piece != of {
+			t.Fatalf("from %v at %v: shelter %v of piece %d, and it is %v of %d", from, at, shelter, piece, want, of)
+		}
+		if shelter != Bare {
+			found++
+		}
+	}
+	if found < 100 {
+		t.Errorf("shelter was found %d times", found)
+	}
+}

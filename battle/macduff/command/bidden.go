@@ -84,6 +84,20 @@ func (c *Commander) beaten() bool {
 	if 3*now > 2*first {
 		return false
 	}
-	s := c.muster()
-	return (s.Goal == nil || !s.Goal.Hold) && s.Share() < 35
+	if _, ok := c.F.Goals.Of(c.Side); ok && c.held(nil) && !c.contested() {
+		return false
+	}
+	own, foe := 0, 0
+	for i := range c.F.Bodies {
+		b := &c.F.Bodies[i]
+		if !b.Up() || b.Side != c.Side && b.Veil != state.InSight {
+			continue
+		}
+		if w := c.worth(b); b.Side == c.Side {
+			own += w.Worth()
+		} else {
+			foe += w.Worth()
+		}
+	}
+	return foe > 0 && 100*own < 35*(own+foe)
 }

@@ -45,7 +45,7 @@ func Advise(v state.Sight, plan *command.Plan) battle.Order {
 		return battle.Order{Kind: "stay"}
 	case state.Calling:
 		for i := f.CallAt; i < len(f.Units); i++ {
-			if f.MayCall(c.Side, &f.Units[i]) == nil {
+			if f.Calls(c.Side, &f.Units[i]) {
 				return battle.Order{Kind: "call_on", Unit: f.Units[i].ID}
 			}
 		}
@@ -106,7 +106,7 @@ func (c *Commander) choose() battle.Order {
 		if u.Side != c.Side || !f.Waiting(u) {
 			continue
 		}
-		if w := c.urgency(u); w > worth {
+		if w := c.urgency(u, worth); w > worth {
 			best, worth = i, w
 		}
 	}
@@ -114,8 +114,8 @@ func (c *Commander) choose() battle.Order {
 }
 
 // urgency orders the units: who must rally or retire; who has an enemy in charge reach; who
-// has one close; guns; the nearest to the enemy.
-func (c *Commander) urgency(u *state.Unit) int {
+// has one close; guns; the nearest to the enemy. It is worked out where it may be more than a number.
+func (c *Commander) urgency(u *state.Unit, beat int) int {
 	f := c.F
 	worth := 0
 	for _, i := range u.Bodies {
@@ -129,6 +129,10 @@ func (c *Commander) urgency(u *state.Unit) int {
 		n := f.Nearest(b)
 		if n == state.Nobody {
 			continue
+		}
+		const near = 21 * state.Inch
+		if beat >= 200 && !b.IsGun() && f.Bodies[n].Box.At.Minus(b.Box.At).Square() >= int64(near)*int64(near) {
+			continue // it is no more than that
 		}
 		d := int(tabletop.Far(b.Box.At, f.Bodies[n].Box.At) / state.Inch)
 		w := max(0, 200-d)
@@ -372,9 +376,10 @@ func (c *Commander) gun(b *state.Body) (battle.Order, bool) {
 func (c *Commander) commands(b *state.Body) bool {
 	f := c.F
 	lofted := !b.Machine
-	for i := range f.Bodies {
-		o := &f.Bodies[i]
-		if o.Side != b.Side && o.Up() && o.Veil == state.InSight && !o.IsTrain() && state.Nearer(b, o, f.ReachOf(b)) && f.Sees(b, b.Box.At, o, true, lofted) {
+	reach := f.ReachOf(b)
+	for n := f.Around(&b.Quad, reach, 1-b.Side); n.Next(); {
+		o := &f.Bodies[n.No]
+		if o.Up() && o.Veil == state.InSight && !o.IsTrain() && state.Nearer(b, o, reach) && f.Sees(b, b.Box.At, o, true, lofted) {
 			return true
 		}
 	}
@@ -395,9 +400,10 @@ func (c *Commander) wayOpen(b *state.Body, to tabletop.Point) bool {
 func (c *Commander) target(b *state.Body) int {
 	f := c.F
 	best, worth := state.Nobody, int64(-1)<<62
-	for i := range f.Bodies {
-		t := &f.Bodies[i]
-		if t.Side == b.Side || !t.Up() || t.Veil != state.InSight || t.IsTrain() || b.Quad.Beyond(&t.Quad, f.ReachOf(b)) {
+	reach := f.ReachOf(b)
+	for n := f.Around(&b.Quad, reach, 1-b.Side); n.Next(); {
+		t := &f.Bodies[n.No]
+		if !t.Up() || t.Veil != state.InSight || t.IsTrain() || b.Quad.Beyond(&t.Quad, reach) {
 			continue
 		}
 		w := -t.Box.At.Minus(b.Box.At).Square()
@@ -408,7 +414,7 @@ func (c *Commander) target(b *state.Body) int {
 			}
 		}
 		if w > worth && f.CanAim(b, t) {
-			best, worth = i, w
+			best, worth = t.No, w
 		}
 	}
 	return best
@@ -432,13 +438,13 @@ func (c *Commander) shoot(b *state.Body) (battle.Order, bool) {
 	modes := [...]rules.FireMode{rules.FireTwice, rules.FireStand, rules.FireAllAndMove, rules.FireHalf}
 	if !far && !c.Aggressive && b.Smoke == 0 && f.EnemyWithin(b, 8*state.Inch) {
 		o.Choice = string(rules.FireFourTimes)
-		if f.MayUse(b, rules.FireFourTimes, false) == nil {
+		if f.CanUse(b, rules.FireFourTimes) {
 			return o, true
 		}
 	}
 	for _, m := range modes {
 		o.Choice = string(m)
-		if f.MayUse(b, m, false) == nil {
+		if f.CanUse(b, m) {
 			return o, true
 		}
 	}
@@ -457,9 +463,9 @@ func (c *Commander) charge(b *state.Body) (battle.Order, bool) {
 	average := battle.Inches(g.Fixed+g.Charge) + battle.Length(7*g.Dice)*state.Inch/2
 	best, worth := state.Nobody, 0
 	mine := f.Present(b)
-	for i := range f.Bodies {
-		t := &f.Bodies[i]
-		if t.Side == b.Side || !t.Up() || t.Veil != state.InSight || b.Quad.Beyond(&t.Quad, average) || c.drawnOff(b, t) {
+	for n := f.Around(&b.Quad, average, 1-b.Side); n.Next(); {
+		t := &f.Bodies[n.No]
+		if !t.Up() || t.Veil != state.InSight || b.Quad.Beyond(&t.Quad, average) || c.drawnOff(b, t) {
 			continue
 		}
 		theirs := f.Present(t)
@@ -489,7 +495,7 @@ func (c *Commander) charge(b *state.Body) (battle.Order, bool) {
 		}
 		if d := state.GapTo(b, t); w*100-int(d/state.Inch) > worth {
 			if _, err := f.MayCharge(b, t, false); err == nil && f.Visible(b, t) {
-				best, worth = i, w*100-int(d/state.Inch)
+				best, worth = t.No, w*100-int(d/state.Inch)
 			}
 		}
 	}
@@ -636,8 +642,8 @@ func (c *Commander) free(b *state.Body, box tabletop.Box) bool {
 	if !f.OnTheTable(&q) || !f.Footing(b, box.At) {
 		return false
 	}
-	for i := range f.Bodies {
-		if o := &f.Bodies[i]; !q.Beyond(&o.Quad, 0) && o.No != b.No && o.Up() && (o.Side == b.Side || o.Veil == state.InSight) && q.Overlap(&o.Quad) {
+	for n := f.Around(&q, 0, state.Everybody); n.Next(); {
+		if o := &f.Bodies[n.No]; !q.Beyond(&o.Quad, 0) && o.No != b.No && o.Up() && (o.Side == b.Side || o.Veil == state.InSight) && q.Overlap(&o.Quad) {
 			return false
 		}
 	}

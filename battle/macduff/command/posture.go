@@ -25,9 +25,9 @@ func (c *Commander) unaccounted() bool {
 // horse, or foot that comes with cold steel. It tells horse apart.
 func (c *Commander) menaced(b *state.Body) (menaced, horse bool) {
 	f := c.F
-	for i := range f.Bodies {
-		o := &f.Bodies[i]
-		if o.Side == b.Side || !o.Up() || o.Shattered || o.Veil == state.Unseen || o.House != state.Nobody || o.Formation == rules.Square {
+	for n := f.Around(&b.Quad, state.FarthestCharge, 1-b.Side); n.Next(); {
+		o := &f.Bodies[n.No]
+		if !o.Up() || o.Shattered || o.Veil == state.Unseen || o.House != state.Nobody || o.Formation == rules.Square {
 			continue
 		}
 		if !o.IsHorse() && f.Temper(o) != rules.ColdSteel || b.Quad.Beyond(&o.Quad, f.ChargeReach(o)) || f.Present(o) < 3 {
@@ -47,9 +47,9 @@ func (c *Commander) waitsForHorse(b *state.Body) bool {
 	if b.Touched() || b.Troop() != rules.RegularInfantry || b.Formation == rules.Square || b.House != state.Nobody || f.Table.Inside(b.Box.At) != state.Nobody {
 		return false
 	}
-	for i := range f.Bodies {
-		o := &f.Bodies[i]
-		if o.Side == b.Side || !o.Up() || !o.IsHorse() || o.Shattered || o.MustRally || o.Did || f.Of(o).State != state.Waits || o.Veil == state.Unseen {
+	for n := f.Around(&b.Quad, state.FarthestCharge, 1-b.Side); n.Next(); {
+		o := &f.Bodies[n.No]
+		if !o.Up() || !o.IsHorse() || o.Shattered || o.MustRally || o.Did || f.Of(o).State != state.Waits || o.Veil == state.Unseen {
 			continue
 		}
 		if 2*f.Present(o) >= f.Present(b) && !b.Quad.Beyond(&o.Quad, f.ChargeReach(o)) && !f.ProtectedBy(b, o) && f.Visible(o, b) {
@@ -104,13 +104,16 @@ func (c *Commander) stance(b, t *state.Body) (battle.Order, bool) {
 // soon.
 func (c *Commander) underFire(b *state.Body) bool {
 	f := c.F
-	for i := range f.Bodies {
-		o := &f.Bodies[i]
-		if o.Side == b.Side || !o.Up() || o.Shattered || o.Veil != state.InSight || b.Quad.Beyond(&o.Quad, f.ReachOf(o)+4*state.Inch) {
-			continue
-		}
-		if o.IsGun() || o.Armed && f.Temper(o) != rules.ColdSteel {
-			return true
+	near := f.Around(&b.Quad, f.FarthestShot()+4*state.Inch, 1-b.Side)
+	for _, n := range [...]state.Nearby{near, f.GunsOf(1 - b.Side)} {
+		for n.Next() {
+			o := &f.Bodies[n.No]
+			if !o.Up() || o.Shattered || o.Veil != state.InSight || b.Quad.Beyond(&o.Quad, f.ReachOf(o)+4*state.Inch) {
+				continue
+			}
+			if o.IsGun() || o.Armed && f.Temper(o) != rules.ColdSteel {
+				return true
+			}
 		}
 	}
 	return false
@@ -153,14 +156,18 @@ func (c *Commander) Prey(b, nearest *state.Body) *state.Body {
 	if n := c.intruder(b); n != state.Nobody {
 		return &f.Bodies[n]
 	}
+	const near = 40 * state.Inch
 	best, least := nearest, battle.Length(1)<<40
-	for i := range f.Bodies {
-		o := &f.Bodies[i]
-		if o.Side == b.Side || !o.Up() || o.Veil != state.InSight || o.IsTrain() {
+	if tabletop.Far(b.Box.At, nearest.Box.At) > near {
+		return nearest // so is everybody else
+	}
+	for n := f.On(b.Box.At, b.Box.At, near+state.Inch, 1-b.Side); n.Next(); {
+		o := &f.Bodies[n.No]
+		if !o.Up() || o.Veil != state.InSight || o.IsTrain() {
 			continue
 		}
 		d := tabletop.Far(b.Box.At, o.Box.At)
-		if d > 40*state.Inch && o != nearest {
+		if d > near || d >= least {
 			continue
 		}
 		if f.ProtectedBy(o, b) {
@@ -253,7 +260,7 @@ func (c *Commander) garrison(b, t *state.Body) (battle.Order, bool) {
 		o := battle.Order{Kind: "enter", Unit: b.ID, Target: state.PieceID(b.House), Choice: "inside"}
 		return o, c.may(o)
 	}
-	if !c.coldSteel() || state.Nearer(b, t, 7*state.Inch) {
+	if state.Nearer(b, t, 7*state.Inch) {
 		return battle.Order{}, false
 	}
 	var best *state.Opening
@@ -271,7 +278,7 @@ func (c *Commander) garrison(b, t *state.Body) (battle.Order, bool) {
 			}
 		}
 	}
-	if best == nil {
+	if best == nil || !c.coldSteel() {
 		return battle.Order{}, false
 	}
 	o := battle.Order{Kind: "enter", Unit: b.ID, Target: state.PieceID(in.Piece), Choice: best.ID}
@@ -328,9 +335,9 @@ func (c *Commander) support(b, t *state.Body) (battle.Order, bool) {
 	}
 	var worst *state.Body
 	share := 0
-	for i := range f.Bodies {
-		o := &f.Bodies[i]
-		if o.Side != b.Side || o.No == b.No || !o.Up() || !o.IsFoot() || o.House != state.Nobody || tabletop.Far(o.Box.At, b.Box.At) > 40*state.Inch {
+	for n := f.On(b.Box.At, b.Box.At, 41*state.Inch, b.Side); n.Next(); {
+		o := &f.Bodies[n.No]
+		if o.No == b.No || !o.Up() || !o.IsFoot() || o.House != state.Nobody || tabletop.Far(o.Box.At, b.Box.At) > 40*state.Inch {
 			continue
 		}
 		lost := 100 - 100*f.Present(o)/max(1, o.Original)
@@ -506,9 +513,9 @@ func (c *Commander) ride() (battle.Order, bool) {
 		if f.MayRide(l) != nil {
 			continue
 		}
-		for j := range f.Bodies {
+		for _, j := range f.Units[f.Active].Bodies {
 			b := &f.Bodies[j]
-			if b.Unit != f.Active || !b.Up() || f.Pinned(b) {
+			if !b.Up() || f.Pinned(b) {
 				continue
 			}
 			if (l.Personality == rules.Bold || l.Personality == rules.Rash) && f.HeldBy(b, true) >= 3 && b.Quad.FromPoint(l.At) <= 18*state.Inch && !b.Leaving {

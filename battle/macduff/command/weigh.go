@@ -56,16 +56,37 @@ func (c *Commander) muster() *command.Situation {
 // body is a company as a commander weighs it.
 func (c *Commander) body(b *state.Body) command.Body {
 	f := c.F
-	n := f.Present(b)
 	g := rules.GaitOf(b.Mover())
-	out := command.Body{
-		ID: b.ID, Name: b.Name, At: b.Box.At.XY(), Kind: kindOf(b), Figures: n, First: max(b.Original, n),
-		Pace:   battle.Inches(g.Fixed) + battle.Length(7*g.Dice)*state.Inch/2,
-		Closes: b.IsHorse() && !b.LightHorse && !b.Dragoons || f.Temper(b) == rules.ColdSteel, Drilled: b.Regular && b.IsFoot(),
-		Shaken: b.MustRally || 3*n <= 2*b.Original, Spent: b.Shattered || b.Leaving, Fast: f.Pinned(b),
-		Reach: f.ReachOf(b), Shock: shock(b),
+	out := c.worth(b)
+	if out.Closes {
+		out.Fire = c.fire(b, out.Figures)
 	}
-	c.fire(b, &out)
+	out.ID, out.Name, out.At, out.First = b.ID, b.Name, b.Box.At.XY(), max(b.Original, out.Figures)
+	out.Pace = battle.Inches(g.Fixed) + battle.Length(7*g.Dice)*state.Inch/2
+	out.Drilled, out.Fast = b.Regular && b.IsFoot(), f.Pinned(b)
+	out.Reach = f.ReachOf(b)
+	switch {
+	case b.IsGun() && b.Machine:
+		out.Good = rules.MachineGunReach
+	case b.IsGun():
+		out.Good = out.Reach / 2
+	case b.Armed && f.Temper(b) != rules.ColdSteel:
+		out.Good = out.Reach - state.Inch
+	}
+	return out
+}
+
+// worth is of a company what bears on what it is worth in a fight, and no more; of one that fights hand
+// to hand its fire does not.
+func (c *Commander) worth(b *state.Body) command.Body {
+	n, steel := c.F.Present(b), c.F.Temper(b) == rules.ColdSteel
+	out := command.Body{
+		Kind: kindOf(b), Figures: n, Closes: b.IsHorse() && !b.LightHorse && !b.Dragoons || steel,
+		Shaken: b.MustRally || 3*n <= 2*b.Original, Spent: b.Shattered || b.Leaving, Shock: shock(b),
+	}
+	if !out.Closes {
+		out.Fire = c.fire(b, n)
+	}
 	return out
 }
 
@@ -92,26 +113,23 @@ func kindOf(b *state.Body) command.Kind {
 	return command.Foot
 }
 
-// fire puts down from where a body does well to shoot, and what it brings down there in a turn
-// of men in close order: at long range two figures throw a die that hits on 5 (8.2, 8.7), half
-// of the hits on men who mostly skirmish; a gun's shell does about as much as six rifles.
-func (c *Commander) fire(b *state.Body, out *command.Body) {
-	f := c.F
+// fire is what a body of so many figures brings down in a turn, from where it does well to shoot, of
+// men in close order: at long range two figures throw a die that hits on 5 (8.2, 8.7), half of the hits
+// on men who mostly skirmish; a gun's shell does about as much as six rifles.
+func (c *Commander) fire(b *state.Body, figures int) int {
 	switch {
 	case b.IsGun() && b.Machine:
-		out.Good, out.Fire = rules.MachineGunReach, 1500
+		return 1500
 	case b.IsGun():
-		out.Good, out.Fire = out.Reach/2, 1000
+		return 1000
 	case b.Armed:
 		volleys := 1
-		if f.MayUse(b, rules.FireTwice, false) == nil {
+		if c.F.CanUse(b, rules.FireTwice) {
 			volleys = 2
 		}
-		out.Fire = 1000 * out.Figures * volleys / 12
-		if f.Temper(b) != rules.ColdSteel {
-			out.Good = out.Reach - state.Inch
-		}
+		return 1000 * figures * volleys / 12
 	}
+	return 0
 }
 
 // shock is what a man of a body is worth hand to hand: each pair throws a die, and one more on

@@ -46,7 +46,7 @@ func (f *Fight) deploy(side int) bool {
 	z := f.stretches(side)
 	open := len(z) > 1 && f.rifles(1-side)
 	defends := f.Setup.Sides[side].Posture == terms.Defend
-	line := 0
+	line, posts := 0, posts{}
 	for _, n := range order {
 		b := &f.Bodies[n]
 		if b.Veil != state.InSight {
@@ -60,10 +60,10 @@ func (f *Fight) deploy(side int) bool {
 			if b.IsFoot() && b.Armed && f.rifles(1-side) {
 				b.Formation = rules.Skirmish
 			}
-			if f.manWorks(b) {
+			if f.manWorks(b, posts) {
 				continue
 			}
-			if b.Formation = closed; f.manWorks(b) {
+			if b.Formation = closed; f.manWorks(b, posts) {
 				continue
 			}
 		}
@@ -184,9 +184,21 @@ func (f *Fight) hideInHouse(b *state.Body, h *state.House) bool {
 	return true
 }
 
+// posts is how many places behind the works of a side bodies of a size and footing have been refused or
+// given, while a side sets up: those who come later ask no more for them. It holds while nobody is taken
+// away and the works are the same.
+type posts map[post]int
+
+type post struct {
+	width, depth battle.Length
+	footed
+}
+
 // manWorks places a body behind a work of its side.
-func (f *Fight) manWorks(b *state.Body) bool {
+func (f *Fight) manWorks(b *state.Body, given posts) bool {
 	w, d := f.Size(b, b.Formation)
+	like, n := post{w, d, footed{b.Mover(), b.Order()}}, 0
+	gone := given[like]
 	back := state.Homeward(b.Side)
 	var crowd state.Crowd
 	for i := range f.Table.Pieces {
@@ -205,17 +217,22 @@ func (f *Fight) manWorks(b *state.Body) bool {
 				}
 				low, high := min(a.X, z.X)+w/2, max(a.X, z.X)-w/2
 				for out := battle.Length(0); out <= (high - low); out += state.Inch / 2 { // from its middle
+					if n++; n <= gone {
+						continue
+					}
 					x := (low+high)/2 + (out+state.Inch/2)/state.Inch*state.Inch/2*(1-2*(out/(state.Inch/2)&1))
 					y := a.Y + (z.Y-a.Y)*(x-a.X)/(z.X-a.X)
 					box := tabletop.Box{At: tabletop.Point{X: x, Y: y}.Add(back.Ahead(in + d/2 + state.Inch/4)), Facing: state.Frontward(b.Side), Width: w, Depth: d}
 					if crowd.Room(&f.State, b, box) && !f.Straddles(box) {
 						f.putDown(b, box)
+						given[like] = n
 						return true
 					}
 				}
 			}
 		}
 	}
+	given[like] = n
 	return false
 }
 

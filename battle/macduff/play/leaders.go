@@ -33,8 +33,9 @@ func (f *Fight) nextCheck(chosen rules.BoldChoice, made bool) {
 		made = false
 		in.EnemyInReach = in.Troop != rules.OtherTroop && !(see && distance <= rules.InCommand) && f.AnyReach(b)
 		_, r := roll(f, f.mark(b, nil), rules.ControlProcedure, in)
-		for i := range f.Bodies {
-			if o := &f.Bodies[i]; o.No == b.No || o.Unit == b.Unit && f.Grouped(b) && f.Grouped(o) {
+		grouped := f.Grouped(b)
+		for _, i := range f.Of(b).Bodies {
+			if o := &f.Bodies[i]; o.No == b.No || grouped && f.Grouped(o) {
 				o.Bound = r.Order
 			}
 		}

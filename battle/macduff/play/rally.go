@@ -19,8 +19,8 @@ func (f *Fight) reckon(b *state.Body, lostMelee bool) {
 	mine := func(o *state.Body) bool {
 		return o.No == b.No || grouped && o.Unit == b.Unit && (o.Away == state.WipedOut || o.Up() && f.Grouped(o))
 	}
-	for i := range f.Bodies {
-		if o := &f.Bodies[i]; o.Unit == b.Unit && mine(o) {
+	for _, i := range u.Bodies {
+		if o := &f.Bodies[i]; mine(o) {
 			in.Original += o.Original
 			if o.Up() {
 				in.Present += f.Present(o)
@@ -40,9 +40,9 @@ func (f *Fight) reckon(b *state.Body, lostMelee bool) {
 		}
 		u.Shattered = r.Shattered
 	}
-	for i := range f.Bodies {
+	for _, i := range u.Bodies {
 		o := &f.Bodies[i]
-		if o.Unit != b.Unit || !mine(o) {
+		if !mine(o) {
 			continue
 		}
 		if r.Abandoned > 0 {
@@ -171,15 +171,15 @@ func (f *Fight) orderCallOn(u *state.Unit, _ battle.Order) (deed, error) {
 
 // layDownArms gives a unit to the enemy who called on it (MACDUFF-14.1).
 func (f *Fight) layDownArms(u *state.Unit) {
-	for i := range f.Bodies {
+	for _, i := range u.Bodies {
 		b := &f.Bodies[i]
-		if b.Unit != u.No || !b.Up() {
+		if !b.Up() {
 			continue
 		}
 		u.Surrendered = u.Surrendered.Add(b.Now).Add(b.Held)
 		b.Now, b.Held = battle.Ranks{}, battle.Ranks{}
 		for j := range f.Leaders {
-			if l := &f.Leaders[j]; l.Body == i && (l.State == state.Serving || l.State == state.InHolding) {
+			if l := &f.Leaders[j]; l.Body == b.No && (l.State == state.Serving || l.State == state.InHolding) {
 				l.State = state.Captured
 				if l.Unit == u.No {
 					u.Surrendered = u.Surrendered.Add(one(l.Rank))

@@ -25,24 +25,27 @@ func (f *Fight) beginTurn() {
 	for i := range f.Leaders {
 		f.Leaders[i].Moved = false
 	}
-	f.LookAgain()
+	f.Enlist()
 	f.nextCard()
 }
+
+// mostWaiting is how many units that wait a card is turned for at most.
+const mostWaiting = 60
 
 // nextCard turns cards until one sets a side going; when nobody waits the melees come
 // (MACDUFF-2.1, 2.2, 2.7, 2.8).
 func (f *Fight) nextCard() {
 	f.Active = state.Nobody
 	var n [2]int
-	for i := range f.Units {
-		if u := &f.Units[i]; f.Waiting(u) {
+	for i := range f.Units { // of more than sixty it does not matter how many
+		if u := &f.Units[i]; n[u.Side] < mostWaiting && f.Waiting(u) {
 			n[u.Side]++
 		}
 	}
 	f.Stage = state.Choosing
 	for n[0]+n[1] > 0 {
 		m := battle.Mark{Turn: f.Turn, Side: -1, Phase: state.PhaseNames[state.Choosing]}
-		_, r := roll(f, m, rules.ActivationProcedure, rules.ActivationInput{RedWaiting: min(n[f.Red], 60), BlackWaiting: min(n[1-f.Red], 60)})
+		_, r := roll(f, m, rules.ActivationProcedure, rules.ActivationInput{RedWaiting: n[f.Red], BlackWaiting: n[1-f.Red]})
 		if !r.Acts {
 			continue
 		}
@@ -80,7 +83,7 @@ func (f *Fight) nextCaller() {
 			continue
 		}
 		for ; f.CallAt < len(f.Units); f.CallAt++ {
-			if f.MayCall(side, &f.Units[f.CallAt]) == nil {
+			if f.Calls(side, &f.Units[f.CallAt]) {
 				f.Stage, f.Deciding = state.Calling, side
 				return
 			}

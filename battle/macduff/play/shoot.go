@@ -209,8 +209,8 @@ func (f *Fight) strike(b, t *state.Body, hits int, source rules.Source) {
 func (f *Fight) strikeBattery(b, t *state.Body, hits int, source rules.Source, cover rules.Cover) {
 	var room [8]int
 	sections := room[:0]
-	for i := range f.Bodies {
-		if o := &f.Bodies[i]; o.Unit == t.Unit && o.Up() && o.IsGun() && len(sections) < 8 && !f.Pinned(o) && state.Nearer(t, o, state.Company) {
+	for _, i := range f.Of(t).Bodies {
+		if o := &f.Bodies[i]; o.Up() && o.IsGun() && len(sections) < 8 && !f.Pinned(o) && state.Nearer(t, o, state.Company) {
 			sections = append(sections, i)
 		}
 	}

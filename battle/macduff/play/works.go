@@ -315,8 +315,8 @@ func (f *Fight) orderRejoin(b *state.Body, o battle.Order) (deed, error) {
 
 // civiliansFlee makes pressed civilians run from an enemy within 6 inches (MACDUFF-20.109).
 func (f *Fight) civiliansFlee(u *state.Unit) {
-	for i := range f.Bodies {
-		if b := &f.Bodies[i]; b.Unit == u.No && b.Up() && !f.Pinned(b) && f.EnemyWithin(b, 6*state.Inch) {
+	for _, i := range u.Bodies {
+		if b := &f.Bodies[i]; b.Up() && !f.Pinned(b) && f.EnemyWithin(b, 6*state.Inch) {
 			f.run(b)
 			b.Did, b.Moved = true, true
 		}

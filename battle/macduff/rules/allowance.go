@@ -86,26 +86,40 @@ func FireAllowance(in AllowanceInput, _ battle.Dice) (PlainNeed, AllowanceResult
 	if err := in.check(); err != nil {
 		return PlainNeed{}, AllowanceResult{}, err
 	}
+	a := in.line()
+	if a == nil {
+		return PlainNeed{}, AllowanceResult{MarkersAfter: in.Markers, FiresAs: in.Weapon}, nil
+	}
+	out := AllowanceResult{
+		Allowed: true, FiguresFiring: in.Figures, Volleys: a.Volleys,
+		HalfMoveLeft: a.Moves, MarkersAfter: a.After, FiresAs: in.Weapon,
+	}
+	if a.HalfUnit {
+		out.FiguresFiring = Half(in.Figures)
+	}
+	if a.Class == PatchedBall && !a.Patched {
+		out.FiresAs = SmoothboreMusket // MACDUFF-20.58
+	}
+	out.DicePerVolley = Half(out.FiguresFiring)
+	return PlainNeed{}, out, nil
+}
+
+// line is the line of the table by which a unit shoots; nil where none fits.
+func (in AllowanceInput) line() *allowed {
 	class := smallArm(in.Weapon).Class
 	for i := range AllowanceTable {
-		a := &AllowanceTable[i]
-		if !a.fits(in, class) {
-			continue
+		if a := &AllowanceTable[i]; a.fits(in, class) {
+			return a
 		}
-		out := AllowanceResult{
-			Allowed: true, FiguresFiring: in.Figures, Volleys: a.Volleys,
-			HalfMoveLeft: a.Moves, MarkersAfter: a.After, FiresAs: in.Weapon,
-		}
-		if a.HalfUnit {
-			out.FiguresFiring = Half(in.Figures)
-		}
-		if class == PatchedBall && !a.Patched {
-			out.FiresAs = SmoothboreMusket // MACDUFF-20.58
-		}
-		out.DicePerVolley = Half(out.FiguresFiring)
-		return PlainNeed{}, out, nil
 	}
-	return PlainNeed{}, AllowanceResult{MarkersAfter: in.Markers, FiresAs: in.Weapon}, nil
+	return nil
+}
+
+// Opens says whether a unit may shoot so and whether half a move is left to it then, as
+// [FireAllowance] does, for whoever asks neither with how many figures nor how.
+func (in AllowanceInput) Opens() (open, halfMoveLeft bool) {
+	a := in.line()
+	return a != nil, a != nil && a.Moves
 }
 
 func (in AllowanceInput) check() error {

@@ -67,6 +67,14 @@ func (s *State) MayCharge(b, t *Body, shootFirst bool) (rules.MoveInput, error) 
 	return in, nil
 }
 
+// FarthestCharge is as far as anybody at all charges over open ground.
+var FarthestCharge = func() (most length) {
+	for _, g := range rules.Gaits {
+		most = max(most, battle.Inches(g.Fixed+g.Charge+g.Column+rules.D6*g.Dice))
+	}
+	return most
+}()
+
 // farthest is the greatest charge over open ground.
 func (s *State) farthest(b *Body) length {
 	g := rules.GaitOf(b.Mover())
@@ -106,14 +114,14 @@ func (s *State) AnyReach(b *Body) bool { return s.NearestCharge(b) != Nobody }
 // NearestCharge is the nearest enemy that a body could charge; nobody where there is none.
 func (s *State) NearestCharge(b *Body) int {
 	best, near := Nobody, s.farthest(b)+1
-	for i := range s.Bodies {
-		t := &s.Bodies[i]
-		if t.Side == b.Side || !t.Up() || t.Veil != InSight || b.Quad.Beyond(&t.Quad, near) {
+	for n := s.Around(&b.Quad, near, 1-b.Side); n.Next(); {
+		t := &s.Bodies[n.No]
+		if !t.Up() || t.Veil != InSight || b.Quad.Beyond(&t.Quad, near) {
 			continue
 		}
 		if d := GapTo(b, t); d < near && s.Visible(b, t) {
 			if _, err := s.MayCharge(b, t, false); err == nil {
-				best, near = i, d
+				best, near = t.No, d
 			}
 		}
 	}
@@ -160,7 +168,7 @@ func (s *State) CheckCharge(b *Body, o battle.Order) (*Body, error) {
 		if err := s.MayUse(b, mode, false); err != nil {
 			return nil, err
 		}
-		if !s.allowance(b, mode).HalfMoveLeft {
+		if _, half := inMode(b, mode, false); !half {
 			return nil, Refuse("20.121", b.Name, "would have no half-move left", "choose a mode that leaves one")
 		}
 	}
@@ -199,10 +207,10 @@ func (s *State) CannotCounter(t, b *Body) bool {
 
 // The modes in which a body may answer a charge; a reaction that costs
 // half a move needs one that leaves it (MACDUFF-20.40, 20.42, 20.43).
-func (s *State) answerMode(t *Body, a rules.Reaction, mode rules.FireMode) bool {
-	r := s.allowance(t, mode)
+func (s *State) answerMode(t *Body, a rules.Reaction, m rules.FireMode) bool {
+	open, half := inMode(t, m, false)
 	needsHalf := a == rules.FireAndRetreat || a == rules.FormSquare || t.Reserved && t.Moved
-	return r.Allowed && (!needsHalf || r.HalfMoveLeft)
+	return open && (!needsHalf || half)
 }
 
 // CheckReact says whether a charged body may answer so: by a reaction, or for fire

@@ -243,8 +243,8 @@ func (s *State) roomToFight(b *Body, q *tabletop.Quad) bool {
 	if s.At(q.Middle).Barred {
 		return false
 	}
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.No != b.No && o.Up() && q.Overlap(&o.Quad) {
+	for n := s.Around(q, 0, Everybody); n.Next(); {
+		if o := &s.Bodies[n.No]; o.No != b.No && o.Up() && q.Overlap(&o.Quad) {
 			return false
 		}
 	}

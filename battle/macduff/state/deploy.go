@@ -16,8 +16,8 @@ func (s *State) TooNear(b *Body, box tabletop.Box) bool {
 }
 
 func (s *State) nearEnemy(b *Body, q *tabletop.Quad) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side != b.Side && o.Up() && o.Veil == InSight && q.Nearer(&o.Quad, rules.InCommand) {
+	for n := s.Around(q, rules.InCommand, 1-b.Side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.Up() && o.Veil == InSight && q.Nearer(&o.Quad, rules.InCommand) {
 			return true
 		}
 	}
@@ -49,26 +49,30 @@ func (c *Crowd) Room(s *State, b *Body, box tabletop.Box) bool {
 	if stands(c.last[0]) || stands(c.last[1]) {
 		return false
 	}
-	for i := range s.Bodies {
-		if stands(i) {
-			c.last = [2]int{i, c.last[0]}
+	for n := s.Around(&q, 0, Everybody); n.Next(); {
+		if stands(n.No) {
+			c.last = [2]int{n.No, c.last[0]}
 			return false
 		}
 	}
-	return s.CanPlace(b, box) == ""
+	return s.canPlace(b, box, &q) == ""
 }
 
 // CanPlace says why a body may not be set up on a box; empty where it may.
 func (s *State) CanPlace(b *Body, box tabletop.Box) string {
 	q := box.Quad()
+	return s.canPlace(b, box, &q)
+}
+
+func (s *State) canPlace(b *Body, box tabletop.Box, q *tabletop.Quad) string {
 	low, high := s.Table.Zone(b.Side)
 	if !q.Within(low, high) {
 		return "outside the zone"
 	}
-	if !s.clearOf(b, box, &q, 0) {
+	if !s.clearOf(b, box, q, 0) {
 		return "no room"
 	}
-	if s.nearEnemy(b, &q) { // whoever is placed later keeps his distance
+	if s.nearEnemy(b, q) { // whoever is placed later keeps his distance
 		return "within 24 inches of the enemy"
 	}
 	return ""

@@ -13,24 +13,24 @@ func (u *Unit) counts() bool {
 // Share are a side's units that are spent, and all it began with. With beaten alone, units
 // that left the table in good order are not counted.
 func (s *State) Share(side int, beaten bool) (spent, all int) {
-	var room [64]bool
-	inHand := room[:]
-	if len(s.Units) > len(room) {
-		inHand = make([]bool, len(s.Units))
-	}
-	for i := range s.Bodies {
-		if b := &s.Bodies[i]; b.Side == side && b.Up() && !b.Shattered && !b.IsTrain() {
-			inHand[b.Unit] = true
-		}
-	}
 	for i := range s.Units {
 		u := &s.Units[i]
 		if u.Side == side && u.counts() {
 			all++
-			spent += rules.Count(!inHand[i] && !(beaten && s.leftInHand(u)))
+			spent += rules.Count(!s.inOrder(u) && !(beaten && s.leftInHand(u)))
 		}
 	}
 	return spent, all
+}
+
+// inOrder says whether some body of a unit, other than transport, is on the table unshattered.
+func (s *State) inOrder(u *Unit) bool {
+	for _, i := range u.Bodies {
+		if b := &s.Bodies[i]; b.Up() && !b.Shattered && !b.IsTrain() {
+			return true
+		}
+	}
+	return false
 }
 
 // leftInHand says whether a unit is off the table by its own edge, unshattered.
@@ -54,8 +54,8 @@ func (s *State) ClearedOff(side int) bool {
 		if b.Side != side || !b.Up() {
 			continue
 		}
-		for j := range s.Bodies {
-			if o := &s.Bodies[j]; o.Side != side && o.Up() && Nearer(b, o, rules.InCommand) {
+		for n := s.Around(&b.Quad, rules.InCommand, 1-side); n.Next(); {
+			if o := &s.Bodies[n.No]; o.Up() && Nearer(b, o, rules.InCommand) {
 				return false
 			}
 		}

@@ -96,8 +96,8 @@ func (s *State) HidesIn(b, e *Body, piece int) bool {
 
 // UnitSpotted says whether the unit has used its attempt.
 func (s *State) UnitSpotted(b *Body) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Unit == b.Unit && o.Spotted {
+	for _, i := range s.Of(b).Bodies {
+		if s.Bodies[i].Spotted {
 			return true
 		}
 	}

@@ -44,43 +44,56 @@ func (s *State) leaderSees(l *Leader, b *Body) bool {
 // InHand is how many units of a leader's command would be in his hand if he stood at a
 // point: within his reach and in his sight (MACDUFF-3.1).
 func (s *State) InHand(l *Leader, at point) int {
-	var room [64]int
-	return s.inHand(l, at, s.under(l, room[:0]), Nobody)
+	return s.inHand(l, at, Nobody)
 }
 
 // StandsWell says whether a leader has no fewer units of his command in his hand where he is than he would
 // have at a point.
 func (s *State) StandsWell(l *Leader, at point) bool {
-	var room [64]int
-	under := s.under(l, room[:0])
-	now := s.inHand(l, l.At, under, Nobody)
-	return now == len(under) || now >= s.inHand(l, at, under, now)
+	now := s.inHand(l, l.At, Nobody)
+	return now == s.under(l) || now >= s.inHand(l, at, now)
 }
 
-// under are the bodies of a leader's command that may be in his hand.
-func (s *State) under(l *Leader, out []int) []int {
+// commands says whether a body is of a leader's command, and may be in his hand.
+func (s *State) commands(l *Leader, b *Body) bool {
+	return b.FightsOn() && !b.Shattered && (l.Chief || s.Of(b).General == l.No)
+}
+
+// under is how many bodies are of a leader's command.
+func (s *State) under(l *Leader) int {
+	n := 0
 	for i := range s.Bodies {
-		if b := &s.Bodies[i]; b.Side == l.Side && b.FightsOn() && !b.Shattered && (l.Chief || s.Of(b).General == l.No) {
-			out = append(out, i)
+		if b := &s.Bodies[i]; b.Side == l.Side && s.commands(l, b) {
+			n++
 		}
 	}
-	return out
+	return n
 }
 
 // inHand counts those of a leader's command who would be in his hand at a point, and gives up once
 // they cannot be more than a number.
-func (s *State) inHand(l *Leader, at point, under []int, beat int) int {
+func (s *State) inHand(l *Leader, at point, beat int) int {
+	var room [64]int
+	far, n := room[:0], 0 // he has to see them
+	for o := s.On(at, at, rules.InCommand, l.Side); o.Next(); {
+		b := &s.Bodies[o.No]
+		if !s.commands(l, b) || b.Quad.Off(at, at, rules.InCommand) {
+			continue
+		}
+		switch d := b.Quad.FromPoint(at); {
+		case d <= rules.PlainSight:
+			n++
+		case d <= rules.InCommand:
+			far = append(far, o.No)
+		}
+	}
 	there := *l
 	there.At = at
-	n := 0
-	for k, i := range under {
-		if n+len(under)-k <= beat {
+	for k, i := range far {
+		if n+len(far)-k <= beat {
 			return n
 		}
-		b := &s.Bodies[i]
-		if !b.Quad.Farther(at, rules.PlainSight) || !b.Quad.Farther(at, rules.InCommand) && s.leaderSees(&there, b) {
-			n++
-		}
+		n += rules.Count(s.leaderSees(&there, &s.Bodies[i]))
 	}
 	return n
 }
@@ -88,20 +101,18 @@ func (s *State) inHand(l *Leader, at point, under []int, beat int) int {
 // Outlook is the place near a point from which a leader has most of his command in hand: the
 // point itself, or one a few inches to a side or back.
 func (s *State) Outlook(l *Leader, at point) point {
-	var room [64]int
-	under := s.under(l, room[:0])
-	best, most := at, s.inHand(l, at, under, Nobody)
+	best, most, all := at, s.inHand(l, at, Nobody), s.under(l)
 	back := Homeward(l.Side)
 	for _, deep := range [...]length{0, 4 * Inch, 8 * Inch} {
 		for _, off := range [...]length{-12 * Inch, -6 * Inch, 0, 6 * Inch, 12 * Inch} {
-			if most == len(under) {
+			if most == all {
 				return best
 			}
 			p := s.Table.Clamp(at.Add(back.Ahead(deep)).Add(back.Right(off)), Inch)
 			if t := s.At(p); t.water || t.ground == rules.Village || t.ground == rules.Difficult {
 				continue
 			}
-			if n := s.inHand(l, p, under, most); n > most {
+			if n := s.inHand(l, p, most); n > most {
 				best, most = p, n
 			}
 		}

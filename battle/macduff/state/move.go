@@ -78,8 +78,8 @@ func (s *State) MoveInput(b *Body) rules.MoveInput {
 
 // helpers are infantry beside a gun who can be told off to push it (MACDUFF-5.15, 20.32).
 func (s *State) helpers(b *Body) int {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side == b.Side && o.Up() && o.IsFoot() && o.Kind != rules.CivilKind && !o.Shattered && Nearer(b, o, 2*Inch) {
+	for n := s.Around(&b.Quad, 2*Inch, b.Side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.Up() && o.IsFoot() && o.Kind != rules.CivilKind && !o.Shattered && Nearer(b, o, 2*Inch) {
 			return 1
 		}
 	}
@@ -189,8 +189,8 @@ func (s *State) Approaches2(was tabletop.Box, b *Body) bool {
 
 // EnemyWithin says whether a known enemy is so near.
 func (s *State) EnemyWithin(b *Body, d length) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side != b.Side && o.Up() && o.Veil == InSight && Nearer(b, o, d) {
+	for n := s.Around(&b.Quad, d, 1-b.Side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.Up() && o.Veil == InSight && Nearer(b, o, d) {
 			return true
 		}
 	}

@@ -56,8 +56,8 @@ func (s *State) enemyInTheWay(b *Body, to point) bool { return s.enemyOn(b, b.Bo
 
 // enemyOn says whether an enemy of a body stands on a straight way.
 func (s *State) enemyOn(b *Body, from, to point) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side != b.Side && o.Up() && o.Quad.Cuts(from, to) {
+	for n := s.On(from, to, 0, 1-b.Side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.Up() && o.Quad.Cuts(from, to) {
 			return true
 		}
 	}
@@ -70,12 +70,20 @@ func (s *State) comesNearer(b *Body, to point) bool {
 	box := b.Box
 	box.At = to
 	q := box.Quad()
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
+	nearer := func(o *Body) bool {
 		if o.Side == b.Side || !o.Up() || q.LeastSquare(&o.Quad) > b.Quad.Middle.Minus(o.Quad.Middle).Square() {
-			continue // it is certainly farther: no gap is longer than that between the middles
+			return false // it is certainly farther: no gap is longer than that between the middles
 		}
-		if q.GapSquare(&o.Quad) < b.Quad.GapSquare(&o.Quad) {
+		now := b.Quad.GapSquare(&o.Quad)
+		return q.LeastSquare(&o.Quad) < now && q.GapSquare(&o.Quad) < now
+	}
+	for n := s.Around(&b.Quad, 16*Inch, 1-b.Side); n.Next(); { // those likely to be
+		if nearer(&s.Bodies[n.No]) {
+			return true
+		}
+	}
+	for i := range s.Bodies {
+		if nearer(&s.Bodies[i]) {
 			return true
 		}
 	}
@@ -84,8 +92,26 @@ func (s *State) comesNearer(b *Body, to point) bool {
 
 // MayCall says whether a side may call on a unit to surrender (MACDUFF-12.4).
 func (s *State) MayCall(side int, u *Unit) error {
+	switch why := s.notCalled(side, u); why {
+	case "":
+		return nil
+	case notToBe:
+		return Refuse("12.4", u.Name, why, "a surrounded enemy is, once a turn")
+	default:
+		return Refuse("12.4", u.Name, why, "")
+	}
+}
+
+// Calls says whether a side may call on a unit, as MayCall does.
+func (s *State) Calls(side int, u *Unit) bool { return s.notCalled(side, u) == "" }
+
+// notToBe is of whom it is no question.
+const notToBe = "is not to be called on"
+
+// notCalled is why a side may not call on a unit; empty where it may.
+func (s *State) notCalled(side int, u *Unit) string {
 	if u.Side == side || u.Called == s.Turn {
-		return Refuse("12.4", u.Name, "is not to be called on", "a surrounded enemy is, once a turn")
+		return notToBe
 	}
 	there, near := false, false
 	for _, i := range u.Bodies {
@@ -95,20 +121,20 @@ func (s *State) MayCall(side int, u *Unit) error {
 		}
 	}
 	if !there || !near {
-		return Refuse("12.4", u.Name, "is not within call", "")
+		return "is not within call"
 	}
 	for _, i := range u.Bodies {
 		if b := &s.Bodies[i]; b.Up() && (b.Veil != InSight || !s.hemmedIn(b) || !s.Surrounded(b)) {
-			return Refuse("12.4", u.Name, "is not surrounded", "")
+			return "is not surrounded"
 		}
 	}
-	return nil
+	return ""
 }
 
 // inCall says whether a side has somebody in order within 12 inches of an enemy.
 func (s *State) inCall(side int, b *Body) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side == side && o.FightsOn() && !o.Shattered && Nearer(b, o, Company) {
+	for n := s.Around(&b.Quad, Company, side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.FightsOn() && !o.Shattered && Nearer(b, o, Company) {
 			return true
 		}
 	}
@@ -117,8 +143,8 @@ func (s *State) inCall(side int, b *Body) bool {
 
 // hemmedIn says that some enemy is near; nobody else can be surrounded.
 func (s *State) hemmedIn(b *Body) bool {
-	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side != b.Side && o.Up() && Nearer(b, o, 16*Inch) {
+	for n := s.Around(&b.Quad, 16*Inch, 1-b.Side); n.Next(); {
+		if o := &s.Bodies[n.No]; o.Up() && Nearer(b, o, 16*Inch) {
 			return true
 		}
 	}
@@ -139,8 +165,8 @@ func (s *State) CheckBreakOff(battle.Order) error {
 
 // unitTouched says whether the active unit has begun its action.
 func (s *State) unitTouched() bool {
-	for i := range s.Bodies {
-		if b := &s.Bodies[i]; b.Unit == s.Active && b.Touched() {
+	for _, i := range s.Units[s.Active].Bodies {
+		if s.Bodies[i].Touched() {
 			return true
 		}
 	}

@@ -39,7 +39,7 @@ func (v Sight) Blind() *State {
 // looking at the table is the state's own, and for reading alone.
 func (s *State) Show(to Sight) {
 	v := to.State
-	bodies, leaders, known, setup := v.Bodies[:0], v.Leaders[:0], v.knownGround[:0], v.Setup
+	bodies, leaders, known, setup, where := v.Bodies[:0], v.Leaders[:0], v.knownGround[:0], v.Setup, v.where
 	*v = *s
 	v.Setup = setup
 	if v.Setup == nil { // the room of a sight is one side's for good
@@ -53,7 +53,7 @@ func (s *State) Show(to Sight) {
 	if !s.Hidden && s.Stage != Placing {
 		return
 	}
-	v.foes = nil
+	v.foes, v.rolls = nil, [3]roll{}
 	v.Bodies, v.Leaders = append(bodies, s.Bodies...), append(leaders, s.Leaders...)
 	for i := range v.Bodies {
 		b := &v.Bodies[i]
@@ -72,6 +72,11 @@ func (s *State) Show(to Sight) {
 		}
 	}
 	v.knownGround = known
+	if where == nil || !where.own { // those of the state itself, of whom nobody was hidden
+		where = &whereabouts{own: true}
+	}
+	where.lay(v.Bodies)
+	v.where = where
 }
 
 // conceal takes out of a body everything that is seen by looking where it is; of one under a

@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
@@ -86,7 +88,7 @@ func (s *State) loaded(b *Body) bool {
 		return true
 	}
 	for _, m := range [...]rules.FireMode{rules.FireStand, rules.FireAllAndMove, rules.FireHalf} {
-		if s.allowance(b, m).Allowed {
+		if open, _ := inMode(b, m, false); open {
 			return true
 		}
 	}
@@ -104,6 +106,15 @@ func (s *State) ReachOf(b *Body) length {
 		return s.Reach[WeaponNo(b.Weapon)][1]
 	}
 	return 0
+}
+
+// FarthestShot is as far as anybody shoots who has no gun with shot and shell.
+func (s *State) FarthestShot() length {
+	most := rules.MachineGunReach
+	for i := range s.Reach {
+		most = max(most, s.Reach[i][1])
+	}
+	return most
 }
 
 // WeaponNo is the number of a weapon in its table.
@@ -163,21 +174,30 @@ func (s *State) CanAim(b, o *Body) bool {
 	return rule == ""
 }
 
-// allowance works out a mode of fire of a body's small arms.
-func (s *State) allowance(b *Body, mode rules.FireMode) rules.AllowanceResult {
-	return allowed(s.AllowanceIn(b, mode))
-}
-
-// allowed is what a mode of fire comes to, which throws nothing.
-func allowed(in rules.AllowanceInput) rules.AllowanceResult {
-	_, r, err := rules.FireAllowance(in, battle.NoDice)
-	Sure(err)
-	return r
-}
-
 // AllowanceIn are the inputs of a mode of fire of a body's small arms.
 func (s *State) AllowanceIn(b *Body, mode rules.FireMode) rules.AllowanceInput {
-	return rules.AllowanceInput{Weapon: b.Weapon, Mode: mode, Figures: max(1, s.canShoot(b)), Markers: b.Smoke, Regular: b.Regular, CloseOrder: b.Formation != rules.Skirmish && b.House == Nobody, Patched: !b.Plain}
+	in := modeIn(b, mode)
+	in.Figures = max(1, s.canShoot(b))
+	return in
+}
+
+// modeIn are those of them that do not ask how many of its figures could shoot.
+func modeIn(b *Body, mode rules.FireMode) rules.AllowanceInput {
+	return rules.AllowanceInput{Weapon: b.Weapon, Mode: mode, Markers: b.Smoke, Regular: b.Regular, CloseOrder: b.Formation != rules.Skirmish && b.House == Nobody, Patched: !b.Plain}
+}
+
+// inMode says whether a mode of fire is open to a body's small arms, with or without the patched
+// ball, and whether it leaves half a move.
+func inMode(b *Body, m rules.FireMode, plain bool) (open, halfMoveLeft bool) {
+	in := modeIn(b, m)
+	in.Patched = in.Patched && !plain
+	return in.Opens()
+}
+
+// CanUse says whether a mode of fire is open with what is left of the action, as MayUse does.
+func (s *State) CanUse(b *Body, m rules.FireMode) bool {
+	open, half := inMode(b, m, false)
+	return open && b.Spent < 2 && (b.Spent < 1 || half)
 }
 
 // Shot is a body's fire that was found legal: at a body, at a leader who is alone, or at a
@@ -238,21 +258,15 @@ func (s *State) CheckShoot(b *Body, o battle.Order) (Shot, error) {
 
 // MayUse says whether a mode of fire is open with what is left of the action, with or
 // without the patched ball (MACDUFF-8.12, 20.121).
-func (s *State) MayUse(b *Body, mode rules.FireMode, plain bool) error {
-	known := false
-	for _, m := range rules.FireModes {
-		known = known || m == string(mode)
+func (s *State) MayUse(b *Body, m rules.FireMode, plain bool) error {
+	if !slices.Contains(rules.FireModes, string(m)) {
+		return Refuse("8.11", b.Name, "knows no mode "+Short(string(m)), "choose stand, half_and_move, all_and_move, twice or four_times")
 	}
-	if !known {
-		return Refuse("8.11", b.Name, "knows no mode "+Short(string(mode)), "choose stand, half_and_move, all_and_move, twice or four_times")
-	}
-	in := s.AllowanceIn(b, mode)
-	in.Patched = in.Patched && !plain
-	r := allowed(in)
+	open, half := inMode(b, m, plain)
 	switch {
-	case !r.Allowed:
+	case !open:
 		return Refuse("8.11", b.Name, "cannot fire so", "choose another mode, or rally to load")
-	case b.Spent >= 2 || b.Spent == 1 && !r.HalfMoveLeft:
+	case b.Spent >= 2 || b.Spent == 1 && !half:
 		return Refuse("20.121", b.Name, "has not enough of its move left", "choose a mode that leaves half a move")
 	}
 	return nil
@@ -262,13 +276,13 @@ func (s *State) MayUse(b *Body, mode rules.FireMode, plain bool) error {
 // where there is none (MACDUFF-8.5).
 func (s *State) CloserTarget(b, t *Body) int {
 	near := GapTo(b, t)
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
-		if o.Side == b.Side || !o.Up() || o.No == t.No || b.Quad.Beyond(&o.Quad, near) || GapTo(b, o) >= near {
+	for n := s.Around(&b.Quad, near, 1-b.Side); n.Next(); {
+		o := &s.Bodies[n.No]
+		if !o.Up() || o.No == t.No || b.Quad.Beyond(&o.Quad, near) || GapTo(b, o) >= near {
 			continue
 		}
 		if s.CanAim(b, o) {
-			return i
+			return o.No
 		}
 	}
 	return Nobody

@@ -14,8 +14,12 @@ func (s *State) Sees(from *Body, eye point, to *Body, fire bool, lofted bool) bo
 	if s.groundHides(eye, mark, max(from.Level, to.Level)) {
 		return false
 	}
-	for i := range s.Bodies {
-		o := &s.Bodies[i]
+	keep := length(0)
+	if fire {
+		keep = s.Settings.FriendGap
+	}
+	for n := s.On(eye, mark, keep, Everybody); n.Next(); {
+		o := &s.Bodies[n.No]
 		if !fire && o.Quad.Misses(eye, mark) || o.No == from.No || o.No == to.No || !o.Up() || o.House != Nobody {
 			continue
 		}

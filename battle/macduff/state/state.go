@@ -128,7 +128,9 @@ type State struct {
 
 	knownGround []ground // of a sight: where somebody stands whom the side does not see
 
-	foes []foe // scratch: the nearest enemy by number of the body; those who came since the turn began have none
+	where *whereabouts // of the bodies; nil: nobody has asked since they came to be
+	rolls [3]roll      // of bodies, units and leaders
+	foes  []foe        // scratch: the nearest enemy by number of the body; those who came since they were enlisted have none
 }
 
 // Over says whether the battle has ended.
@@ -144,32 +146,57 @@ func (s *State) Decider() int {
 
 // Body finds a body by its id; nil where there is none.
 func (s *State) Body(id string) *Body {
-	for i := range s.Bodies {
-		if s.Bodies[i].ID == id && id != "" { // who is hidden has none
-			return &s.Bodies[i]
-		}
+	if i := find(&s.rolls[0], s, s.Bodies, id, func(b *Body) string { return b.ID }); i >= 0 && id != "" { // who is hidden has none
+		return &s.Bodies[i]
 	}
 	return nil
 }
 
 // Unit finds a unit by its id; nil where there is none.
 func (s *State) Unit(id string) *Unit {
-	for i := range s.Units {
-		if s.Units[i].ID == id {
-			return &s.Units[i]
-		}
+	if i := find(&s.rolls[1], s, s.Units, id, func(u *Unit) string { return u.ID }); i >= 0 {
+		return &s.Units[i]
 	}
 	return nil
 }
 
 // Leader finds a leader by his id; nil where there is none.
 func (s *State) Leader(id string) *Leader {
-	for i := range s.Leaders {
-		if s.Leaders[i].ID == id {
-			return &s.Leaders[i]
-		}
+	if i := find(&s.rolls[2], s, s.Leaders, id, func(l *Leader) string { return l.ID }); i >= 0 {
+		return &s.Leaders[i]
 	}
 	return nil
+}
+
+// roll is under which number of a list an id stands, of those that were read into it. Lists only
+// grow, and ids stay what they are but where somebody is hidden: then there is no roll.
+type roll struct {
+	numbers map[string]int
+	read    int
+}
+
+// longRoll is from how many a list is worth a roll.
+const longRoll = 64
+
+// find is the number of the first of a list that has an id; -1 where none has.
+func find[E any](r *roll, s *State, list []E, id string, of func(*E) string) int {
+	if s.Turn == 0 || s.Hidden || len(list) < longRoll {
+		for i := range list {
+			if of(&list[i]) == id {
+				return i
+			}
+		}
+		return -1
+	}
+	if r.numbers == nil {
+		r.numbers = make(map[string]int, len(list))
+	}
+	for ; r.read < len(list); r.read++ {
+		if at := of(&list[r.read]); r.numbers[at] == 0 {
+			r.numbers[at] = r.read + 1
+		}
+	}
+	return r.numbers[id] - 1
 }
 
 // Of is the unit of a body.
@@ -232,6 +259,7 @@ func (s *State) Clone() *State {
 	for i := range c.Houses {
 		c.Houses[i].Ways = slices.Clone(c.Houses[i].Ways)
 	}
+	c.where, c.rolls = s.where.clone(), [3]roll{}
 	c.foes = make([]foe, len(s.foes)) // found again
 	return &c
 }

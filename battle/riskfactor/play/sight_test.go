@@ -101,3 +101,43 @@ func TestSightIsApart(t *testing.T) {
 	u := f.Umpire()
 	ruletest.Apart(t, f.State, *u.State, neverChanged, []any{(*state.Room)(nil)})
 }
+
+// What is remembered of lines of sight, and of who barred them, changes no answer: a state that
+// remembers nothing gives the same, at every moment of battles in which groups hide behind each other.
+func TestLinesAreSeenAsIfNothingWereRemembered_14_57(t *testing.T) {
+	seen, barred := 0, 0
+	for name, c := range map[string]struct {
+		setup battle.Setup
+		every int
+	}{"everything": {nyezane(), 3}, "hidden": {solo(), 3}, "sixty": {sixtyASide(), 40}} {
+		f := begin(t, c.setup, 2)
+		for n := 0; !f.Over() && !t.Failed(); n++ {
+			if err := f.Order(f.Advice()); err != nil {
+				t.Fatal(err)
+			}
+			if n%c.every > 0 {
+				continue
+			}
+			for i := range f.Units {
+				fresh := f.Clone() // of each anew: what is found of one is no help with the next
+				for j := range f.Units {
+					u, v := &f.Units[i], &f.Units[j]
+					if u.Side == v.Side || !u.Up() || !v.Up() {
+						continue
+					}
+					want := fresh.Line(&fresh.Units[i], &fresh.Units[j])
+					if f.Glimpse(u, v) != (want != state.NoSight) || f.Line(u, v) != want {
+						t.Errorf("%s, after %d orders: %s has sight %d of %s, and it is %d", name, n, u.ID, f.Line(u, v), v.ID, want)
+					}
+					seen++
+					if want == state.NoSight {
+						barred++
+					}
+				}
+			}
+		}
+	}
+	if barred < 500 || seen-barred < 500 {
+		t.Errorf("of %d lines %d were barred", seen, barred)
+	}
+}

@@ -9,10 +9,15 @@ import (
 
 // lineOf is the sight of one unit on another as it was worked out last.
 type lineOf struct {
-	stamp int
+	stamp int32
 	sight uint8 // of what is not known to be no sight, the least that it is
 	whole bool  // it was looked whether the sight is clear
+	by    shade
 }
+
+// shade are up to three groups, by their numbers and one, that barred all lines from one unit to another
+// when that was looked at last. They are asked first when it is looked at again, as they stand then.
+type shade [3]int16
 
 // The kinds of sight: none, some part of a base, a whole base (RISKFACTOR-14.57).
 const (
@@ -26,7 +31,7 @@ const (
 func (s *State) Line(u, v *Unit) uint8 {
 	l := s.line(u, v)
 	if l.stamp != s.Stamp || !l.whole {
-		*l = lineOf{s.Stamp, s.lineNow(u, v, ClearSight), true}
+		l.stamp, l.sight, l.whole = s.Stamp, s.lineNow(u, v, ClearSight, &l.by), true
 	}
 	return l.sight
 }
@@ -35,13 +40,14 @@ func (s *State) Line(u, v *Unit) uint8 {
 func (s *State) Glimpse(u, v *Unit) bool {
 	l := s.line(u, v)
 	if l.stamp != s.Stamp {
-		sight := s.lineNow(u, v, partSight)
-		*l = lineOf{s.Stamp, sight, sight != partSight}
+		l.stamp, l.sight = s.Stamp, s.lineNow(u, v, partSight, &l.by)
+		l.whole = l.sight != partSight
 	}
 	return l.sight != NoSight
 }
 
-// line is where the sight of one unit on another is kept.
+// line is where the sight of one unit on another is kept; of a unit on itself, who hid it from
+// anybody last.
 func (s *State) line(u, v *Unit) *lineOf {
 	n := len(s.Units)
 	if len(s.lines) != n*n {
@@ -51,16 +57,23 @@ func (s *State) line(u, v *Unit) *lineOf {
 }
 
 // lineNow looks along the lines from u to v until the sight is found to be as good as is asked for.
-func (s *State) lineNow(u, v *Unit, enough uint8) uint8 {
+// Those who barred them all are remembered.
+func (s *State) lineNow(u, v *Unit, enough uint8, by *shade) uint8 {
 	if len(u.Spots) == 0 || len(v.Spots) == 0 {
 		return NoSight
 	}
 	if u.Quad.Nearer(&v.Quad, overHeads) {
 		return ClearSight
 	}
+	eyes, marks := s.eyes(u), s.eyes(v)
+	if all := &s.line(v, v).by; s.shaded(u, v, &eyes, &marks, by) {
+		return NoSight
+	} else if *all != *by && s.shaded(u, v, &eyes, &marks, all) {
+		*by = *all
+		return NoSight
+	}
 	w, _ := s.Base(v)
 	across := Scaled(v.Box.Facing.Right(cm), w/2)
-	eyes, marks := s.eyes(u), s.eyes(v)
 	lane := tabletop.NewLane(u.Box.At, v.Box.At)
 	for i := range eyes {
 		lane.Add(u.Spots[eyes[i]])
@@ -71,7 +84,7 @@ func (s *State) lineNow(u, v *Unit, enough uint8) uint8 {
 	if s.screen(u, v, &lane) {
 		return ClearSight
 	}
-	best := NoSight
+	best, barred, known := NoSight, shade{}, true
 	for _, eye := range eyes {
 		for _, mark := range marks {
 			a, b := u.Spots[eye], v.Spots[mark]
@@ -83,10 +96,55 @@ func (s *State) lineNow(u, v *Unit, enough uint8) uint8 {
 					return ClearSight
 				}
 				best = partSight
+			} else {
+				known = known && barred.add(s.barrer)
 			}
 		}
 	}
+	*by = shade{}
+	if best == NoSight && known {
+		*by, s.line(v, v).by = barred, barred
+	}
 	return best
+}
+
+// add takes a group in; false where there is no room for it, or it was ground that barred a line.
+func (b *shade) add(no int) bool {
+	for i := range b {
+		if no == Nobody {
+			break
+		}
+		if b[i] == 0 {
+			b[i] = int16(no + 1)
+		}
+		if b[i] == int16(no+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// shaded says whether all lines from u to v are barred by those who barred them last.
+func (s *State) shaded(u, v *Unit, eyes, marks *[3]int, by *shade) bool {
+	var room [len(by)]*tabletop.Quad
+	quads := room[:0]
+	for _, n := range by {
+		if n > 0 && s.bars(u, v, &s.Units[n-1]) {
+			quads = append(quads, &s.Units[n-1].Quad)
+		}
+	}
+	if len(quads) == 0 {
+		return false
+	}
+	for _, eye := range eyes {
+		for _, mark := range marks {
+			a, b := u.Spots[eye], v.Spots[mark]
+			if !slices.ContainsFunc(quads, func(q *tabletop.Quad) bool { return q.Cuts(a, b) && q.Farther(a, overHeads+cm) }) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // eyes are the figures of a unit that look and are looked at: the middle and the ends of
@@ -99,16 +157,11 @@ func (s *State) eyes(u *Unit) [3]int {
 // screen looks for what may stand between u and v, groups and ground, before any line between
 // their figures is asked for; all lines run in the lane. It answers whether nothing may.
 func (s *State) screen(u, v *Unit, lane *tabletop.Lane) bool {
-	low, high := tabletop.Round(&u.Quad, &v.Quad)
-	at, reach := tabletop.Middle(low, high), point{X: (high.X - low.X + cm) / 2, Y: (high.Y - low.Y + cm) / 2}
-	low, high = at.Minus(reach), at.Add(reach)
 	s.screens, s.veils = s.screens[:0], s.veils[:0]
-	for i := range s.Units {
-		w := &s.Units[i]
-		if lane.Passes(&w.Quad) || w.Lone || u.Level > w.Level || !w.Up() || w.No == u.No || w.No == v.No || w.Quad.Off(low, high, 10*cm) || u.Lone && u.With == w.No || v.Lone && v.With == w.No {
-			continue
+	for _, g := range s.grounds() {
+		if w := &s.Units[g.no]; !lane.ClearOf(g.low, g.high) && u.Level <= w.Level && !lane.Passes(&w.Quad) && s.bars(u, v, w) {
+			s.screens = append(s.screens, g.no)
 		}
-		s.screens = append(s.screens, i)
 	}
 	for _, list := range [2][]int32{s.Blinds, s.Hills} {
 		for _, i := range list {
@@ -120,6 +173,39 @@ func (s *State) screen(u, v *Unit, lane *tabletop.Lane) bool {
 	return len(s.screens) == 0 && len(s.veils) == 0
 }
 
+// bars says whether a group is one that can bar lines from u to v.
+func (s *State) bars(u, v, w *Unit) bool {
+	if w.Lone || u.Level > w.Level || !w.Up() || w.No == u.No || w.No == v.No || u.Lone && u.With == w.No || v.Lone && v.With == w.No {
+		return false
+	}
+	low, high := tabletop.Round(&u.Quad, &v.Quad)
+	at, reach := tabletop.Middle(low, high), point{X: (high.X - low.X + cm) / 2, Y: (high.Y - low.Y + cm) / 2}
+	return !w.Quad.Off(at.Minus(reach), at.Add(reach), 10*cm)
+}
+
+// taken is the upright rectangle round a group.
+type taken struct {
+	low, high point
+	no        int
+}
+
+// grounds are the rectangles round all groups on the table that can bar a line, side by side, as
+// things stand: they are gathered anew when anything has changed on the table, and while units are placed,
+// when a side sees other groups there than there are.
+func (s *State) grounds() []taken {
+	if s.taken == s.Stamp && s.Stage != Placing {
+		return s.ground
+	}
+	s.taken, s.ground = s.Stamp, s.ground[:0]
+	for i := range s.Units {
+		if w := &s.Units[i]; !w.Lone && w.Up() {
+			low, high := tabletop.Round(&w.Quad, &w.Quad)
+			s.ground = append(s.ground, taken{low, high, i})
+		}
+	}
+	return s.ground
+}
+
 // open says whether nothing stands between two figures of u and v, for whom the screen has
 // been looked at. Who bars one line is asked first of the next, which he mostly bars too.
 func (s *State) open(u, v *Unit, a, b point) bool {
@@ -127,12 +213,14 @@ func (s *State) open(u, v *Unit, a, b point) bool {
 		w := &s.Units[i]
 		if w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm) {
 			s.screens[0], s.screens[k] = i, s.screens[0]
+			s.barrer = i
 			return false
 		}
 	}
 	high := max(u.Level, v.Level)
 	for _, i := range s.veils {
 		if s.veiled(i, a, b, high) {
+			s.barrer = Nobody
 			return false
 		}
 	}

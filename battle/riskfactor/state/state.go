@@ -56,7 +56,10 @@ type Room struct {
 	veils    []int32  // ground that may
 	marks    []int    // figures who may be hit
 	way      [1]point // that is asked for
-	Stamp    int      // counts changes on the table
+	Stamp    int32    // counts changes on the table
+	barrer   int      // who barred the line that was looked along last; nobody: ground did
+	ground   []taken  // of groups
+	taken    int32    // the stamp by which it was gathered
 	lines    []lineOf // what was seen when, by stamp
 }
 
