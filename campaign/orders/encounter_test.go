@@ -1,11 +1,14 @@
 package orders_test
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/contact"
 	"frontier/campaign/event"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
@@ -33,6 +36,54 @@ func stance(g *trial.Game, id state.ForceID, i state.Intent, odds int) {
 func goesIn(g *trial.Game) []string {
 	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}})
 	return trial.Kinds(g.Do(command.EndDay{}))
+}
+
+// What troops and an attack are worth hangs on the rule set of the campaign as it is now; an entry of an
+// older edition is decided again without (CAMPAIGN-13.2).
+func TestTheRuleSetSaysWhatAnAttackIsWorth_13_2(t *testing.T) {
+	odds := func(g *trial.Game) int {
+		comes, stands := contact.Of(g.F, g.S, []state.ForceID{"column"}), contact.Of(g.F, g.S, []state.ForceID{"main"})
+		return comes.Attack * 100 / stands.Held
+	}
+	by := func(rules string) *trial.Game { g := near(t); g.F.Rules = rules; return g }
+	common, own := odds(by("coin")), odds(by("macduff"))
+	if own < common+2 {
+		t.Fatalf("by MacDuff it goes in at %d, by another at %d", own, common)
+	}
+	goesIn := func(g *trial.Game, edition int) bool {
+		stance(g, "column", state.Attack, (own+common)/2)
+		stance(g, "main", state.Stand, state.AnyOdds)
+		g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}})
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.ContainsFunc(events, func(e event.Event) bool { _, ok := e.(event.Contact); return ok })
+	}
+	changed := by("coin")
+	text := changed.F.TextOf()
+	text.Rules = "macduff"
+	thing, err := json.Marshal(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := changed.S.Revise(changed.F, state.Revision{Kind: state.TheCampaign, ID: string(state.TheCampaign), Thing: thing}); err != nil {
+		t.Fatal(err)
+	}
+	changed.F = changed.S.Book(changed.F)
+	for _, c := range []struct {
+		what    string
+		g       *trial.Game
+		edition int
+		goes    bool
+	}{
+		{"by MacDuff", by("macduff"), command.Edition, true}, {"by another", by("coin"), command.Edition, false},
+		{"by MacDuff, an older edition", by("macduff"), 12, false}, {"changed to MacDuff", changed, command.Edition, true},
+	} {
+		if got := goesIn(c.g, c.edition); got != c.goes {
+			t.Errorf("%s: it goes in %v", c.what, got)
+		}
+	}
 }
 
 func TestEncounter_4_7(t *testing.T) {
