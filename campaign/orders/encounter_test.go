@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/contact"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
@@ -82,6 +83,27 @@ func TestTheRuleSetSaysWhatAnAttackIsWorth_13_2(t *testing.T) {
 	} {
 		if got := goesIn(c.g, c.edition); got != c.goes {
 			t.Errorf("%s: it goes in %v", c.what, got)
+		}
+	}
+}
+
+// Of what works add so much counts as by the rule set (CAMPAIGN-4.9), also as a commander is told.
+func TestWorksCountByTheRuleSet_4_9(t *testing.T) {
+	held := func(rules string) (held, told, place int) {
+		g := near(t)
+		g.F.Rules = rules
+		p, x := g.F.Map.Place("city"), contact.Of(g.F, g.S, []state.ForceID{"garrison"})
+		sight := intelligence.Of(g.F, g.S, "red")
+		for _, f := range sight.Forces {
+			if f.ID == "garrison" {
+				told = f.Works
+			}
+		}
+		return (x.Held*100 + x.Value/2) / x.Value, told, sight.Works(p)
+	}
+	for rules, want := range map[string]int{"coin": 300, "wornspent": 400, "redcoats": 120, "macduff": 230} {
+		if held, told, place := held(rules); held != want || told != want || place != want {
+			t.Errorf("by %s the garrison is worth %d behind its walls, its commander reckons with %d, of the city with %d; to be %d", rules, held, told, place, want)
 		}
 	}
 }
