@@ -51,6 +51,12 @@ func TestTheRuleSetSaysWhatAnAttackIsWorth_13_2(t *testing.T) {
 	if own < common+2 {
 		t.Fatalf("by MacDuff it goes in at %d, by another at %d", own, common)
 	}
+	for rules, share := range map[string]int{"coin": 100, "macduff": 115, "wornspent": 80} {
+		g := by(rules)
+		if p := contact.Of(g.F, g.S, []state.ForceID{"column"}); p.Attack != p.Value*share/100 || p.Value != state.FightingValue(g.F, g.S, g.S.Force("column")) {
+			t.Errorf("by %s an attack of %d is worth %d", rules, p.Value, p.Attack)
+		}
+	}
 	goesIn := func(g *trial.Game, edition int) bool {
 		stance(g, "column", state.Attack, (own+common)/2)
 		stance(g, "main", state.Stand, state.AnyOdds)
