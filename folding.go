@@ -14,7 +14,7 @@ import (
 //go:embed battle/*.go battle/tick/*.go rosters/*.go
 //go:embed campaign/rates/*.go campaign/state/*.go campaign/command/*.go campaign/event/*.go campaign/waters/*.go campaign/route/*.go campaign/field/*.go
 //go:embed campaign/contact/*.go campaign/courier/*.go campaign/supply/*.go campaign/verdict/*.go campaign/intelligence/*.go campaign/journal/*.go
-//go:embed campaign/labour/*.go campaign/views/*.go
+//go:embed campaign/labour/*.go campaign/views/*.go campaign/worth/*.go
 //go:embed internal/ranks/*.go internal/jsonkeys/*.go internal/jsontext/*.go internal/terms/*.go internal/hex/*.go internal/sorted/*.go internal/words/*.go
 //go:embed internal/plain/*.go internal/roll/*.go
 var folding embed.FS

@@ -118,6 +118,9 @@ type Unit struct {
 	Note          string        `json:"note,omitempty"`
 }
 
+// Shells says whether a unit fires the ammunition of guns.
+func (u *Unit) Shells() bool { return len(u.Guns) > 0 && (u.Arm == Artillery || u.Arm == Rocket) }
+
 // Strength is what changes of a unit: where each of its figures is now. The figures of
 // all fields together are what it was founded with and what has joined since.
 type Strength struct {

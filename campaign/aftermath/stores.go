@@ -27,7 +27,7 @@ func (w *Working) spend(b *state.Battle, units []battle.UnitOutcome) {
 			now := x.Fare
 			fares[x.ID] = &now
 		}
-		if state.Shells(u) {
+		if u.Shells() {
 			fares[x.ID].Shelled += o.DiceThrown
 		} else {
 			fares[x.ID].Fired += o.DiceThrown

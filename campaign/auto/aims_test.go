@@ -151,3 +151,43 @@ func TestAGarrisonDoesNotLeaveItsPostEmpty(t *testing.T) {
 		}
 	}
 }
+
+// A commander goes at an enemy where what an attack is worth by the campaign's rule set is enough for it, and falls back
+// before him where his would be too much (CAMPAIGN-4.8).
+func TestACommanderReckonsWithWhatAnAttackIsWorth_13_2(t *testing.T) {
+	orders := func(rules string, strength int) (attacks, back bool) {
+		g := aim(t, state.Objective{Side: "red", Kind: state.WinBattle, Points: 8})
+		g.F.Rules = rules
+		sight := intelligence.Of(g.F, g.S, "red")
+		sight.Reports = []intelligence.Report{{Force: "main", Hex: trial.Cr(8, 4), Day: g.S.Day, Strength: 1000}}
+		for i := range sight.Forces {
+			if sight.Forces[i].Strength = strength; sight.Forces[i].ID != "column" {
+				sight.Forces[i].Active = false
+			}
+		}
+		for _, c := range auto.Orders(sight) {
+			switch c := c.(type) {
+			case command.MarchOrder:
+				attacks = attacks || c.Path[len(c.Path)-1] == trial.Cr(8, 4)
+			case command.StanceOrder:
+				back = back || c.Intent == state.Delay
+			}
+		}
+		return attacks, back
+	}
+	for rules, want := range map[string][2]int{"coin": {1100, 416}, "wornspent": {1375, 333}, "macduff": {957, 479}} {
+		attacks, back := 0, 0 // the least strength that attacks, the greatest that falls back
+		for n := 300; n < 1500; n++ {
+			goes, gives := orders(rules, n)
+			if goes && attacks == 0 {
+				attacks = n
+			}
+			if gives {
+				back = n
+			}
+		}
+		if got := [2]int{attacks, back}; got != want {
+			t.Errorf("by %s who has %d attacks and who has %d falls back; to be %v", rules, attacks, back, want)
+		}
+	}
+}

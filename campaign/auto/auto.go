@@ -123,7 +123,7 @@ func (c *commander) evacuate() {
 		if c.behind(x) {
 			many = holdsOut
 		}
-		if c.threat(x.Hex, 2)*100 < x.Strength*x.Works/100*many {
+		if c.Charge(c.threat(x.Hex, 2))*100 < x.Strength*x.Works/100*many {
 			continue
 		}
 		if to, ok := c.refuge(grouped([]*intelligence.Force{x})); ok {
@@ -148,7 +148,7 @@ func (c *commander) falls(g *group) bool {
 	if c.behind(g.head) {
 		back = holdsOut
 	}
-	if near == 0 || near*100 < held*back {
+	if near == 0 || c.Charge(near)*100 < held*back {
 		return false
 	}
 	to, ok := c.refuge(g)
@@ -247,7 +247,7 @@ func (c *commander) drives(g *group, t *task) (hex.Hex, bool) {
 			best, least = h, far
 		}
 	}
-	return best, least >= 0 && g.strength*100 >= c.threat(best, 1)*m.attack
+	return best, least >= 0 && c.Charge(g.strength)*100 >= c.threat(best, 1)*m.attack
 }
 
 // attack brings a group to what it attacks: all who are to be there gathered two hexes before it, and
@@ -255,7 +255,7 @@ func (c *commander) drives(g *group, t *task) (hex.Hex, bool) {
 func (c *commander) attack(g *group, t *task) {
 	slow := slices.MinFunc(g.forces, func(a, b *intelligence.Force) int { return cmp.Compare(a.Pace, b.Pace) })
 	m := c.how(g)
-	wait := hex.Distance(g.head.Hex, t.at) <= atHand && !t.siege && (c.mustered(t.at)*100 < t.need*m.attack || c.together(g, t)*100 < t.need*m.attack)
+	wait := hex.Distance(g.head.Hex, t.at) <= atHand && !t.siege && c.Charge(min(c.mustered(t.at), c.together(g, t)))*100 < t.need*m.attack
 	forced := t.hurry || c.pursues(g, t)
 	for _, x := range g.forces {
 		c.stance(x, state.Attack, m.attack)

@@ -139,18 +139,18 @@ func (c *commander) able(g *group, t *task) (able, siege bool) {
 		return false, false
 	}
 	m := c.how(g)
-	have := (g.strength + t.got) * 100
+	have := g.strength + t.got
 	if t.defend {
 		works := 100
 		if t.place != nil && t.place.Owner == c.Side.ID {
 			works = c.Works(t.place)
 		}
-		return have*works/100 >= t.need*m.stand, false
+		return have*works >= c.Charge(t.need)*m.stand, false
 	}
-	if have >= t.need*m.attack && (!t.siege || have >= t.need*stormed) {
+	if blow := c.Charge(have) * 100; blow >= t.need*m.attack && (!t.siege || blow >= t.need*stormed) {
 		return true, false
 	}
-	return t.siege && have >= c.foes[t.at]*besieged, true
+	return t.siege && have*100 >= c.foes[t.at]*besieged, true
 }
 
 // forbidden says whether an armistice or another event keeps a group from a task (CAMPAIGN-16.5). Who besieges a place stays

@@ -64,7 +64,7 @@ func (c *commander) outpost(g *group, p *state.Place) (hex.Hex, bool) {
 		if o.Owner != c.Side.ID || n >= least || hex.Distance(o.Hex, p.Hex) > covering {
 			continue
 		}
-		if c.threat(o.Hex, 2)*c.manner.stand <= g.strength*100 {
+		if c.Charge(c.threat(o.Hex, 2))*c.manner.stand <= g.strength*100 {
 			best, least = o.Hex, n
 		}
 	}

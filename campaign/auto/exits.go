@@ -63,7 +63,7 @@ func (c *commander) departing(o *state.Objective) []*intelligence.Force {
 	picked := o.Force != "" || len(o.Forces) > 0 || o.Leader != ""
 	for i := range c.Forces {
 		x := &c.Forces[i]
-		if !x.Active || x.Figures == 0 || x.Boats || x.Aboard != "" || c.threat(x.Hex, 1)*100 >= x.Strength*x.Works/100*c.manner.back && c.threat(x.Hex, 1) > 0 {
+		if !x.Active || x.Figures == 0 || x.Boats || x.Aboard != "" || c.Charge(c.threat(x.Hex, 1))*100 >= x.Strength*x.Works/100*c.manner.back && c.threat(x.Hex, 1) > 0 {
 			continue
 		}
 		switch {

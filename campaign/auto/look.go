@@ -106,7 +106,7 @@ func (c *commander) sallies(x *intelligence.Force) bool {
 			with += y.Strength
 		}
 	}
-	return with*100 >= near*c.manner.attack
+	return c.Charge(with)*100 >= near*c.manner.attack
 }
 
 // reported takes in the enemy, as far as reports are believed.

@@ -26,5 +26,5 @@ package command
 //   - 12: of several events that slow a force down the slowest counts, and a detachment has what events do to the force of
 //     which it was (CAMPAIGN-16.3); the sick lie in hospital, and leaders fall ill (CAMPAIGN-16.4).
 //   - 13: in an armistice nobody besieges, raids or razes what is the other's, and forces without men are not taken over
-//     (CAMPAIGN-16.5).
+//     (CAMPAIGN-16.5); fighting values, what an attack is worth and what works are hang on the rule set (CAMPAIGN-13.2).
 const Edition = 13

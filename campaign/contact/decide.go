@@ -38,7 +38,7 @@ type Rates interface {
 // Decide is what comes of it when one party comes upon another. Dice are thrown only where one
 // gives way, or is lost.
 func Decide(in Rates, comes, stands Party, dice Dice) Decision {
-	d := Decision{Odds: comes.Value * 100 / max(stands.Held, 1)}
+	d := Decision{Odds: comes.Attack * 100 / max(stands.Held, 1)}
 	if comes.Forbidden {
 		d.Result, d.Halted = StandsOff, state.IsForbidden
 		return d
@@ -87,9 +87,9 @@ func Decide(in Rates, comes, stands Party, dice Dice) Decision {
 func stays(in Rates, comes, stands Party) bool {
 	switch stands.Intent {
 	case state.Attack:
-		return stands.Held*100 >= comes.Value*min(stands.Odds, in.Rate(rates.StandOdds))
+		return stands.Held*100 >= comes.Attack*min(stands.Odds, in.Rate(rates.StandOdds))
 	case state.Stand:
-		return stands.Held*100 >= comes.Value*stands.Odds
+		return stands.Held*100 >= comes.Attack*stands.Odds
 	}
 	return false
 }

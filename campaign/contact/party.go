@@ -13,7 +13,8 @@ import (
 // Party is all of one side who come upon an enemy, or upon whom he comes.
 type Party struct {
 	Value     int // fighting value (CAMPAIGN-13.2)
-	Held      int // the same, with what those who stand behind works have of them (CAMPAIGN-4.9)
+	Attack    int // what that is worth in an attack on who stands (CAMPAIGN-4.8)
+	Held      int // the value, with what those who stand behind works have of them (CAMPAIGN-4.9)
 	Horse     int // how much of the value rides
 	Points    int // march points a day of the slowest force
 	Intent    state.Intent
@@ -32,7 +33,7 @@ type Party struct {
 // Of is the party that forces of one side make in a hex, as far as the map says. What it intends is
 // what its strongest force does.
 func Of(f *state.Founding, s *state.State, forces []state.ForceID) Party {
-	p := Party{Points: -1}
+	p, scale := Party{Points: -1}, s.Scale(f)
 	best := -1
 	for _, id := range forces {
 		x := s.Force(id)
@@ -42,7 +43,8 @@ func Of(f *state.Founding, s *state.State, forces []state.ForceID) Party {
 		value := state.ValueToday(f, s, x)
 		works, strong := Works(f, s, x)
 		p.Value += value
-		p.Held += value * works / 100
+		p.Attack += scale.Charge(value)
+		p.Held += value * scale.Behind(works) / 100
 		p.Horse += state.MountedValue(f, s, x)
 		p.Strong, p.Walled = p.Strong || strong, p.Walled || strong && works >= s.Rate(rates.WorksWalls)
 		p.Guns = p.Guns || slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return s.Unit(id).Strength.Guns > 0 })

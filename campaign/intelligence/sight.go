@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/supply"
 	"frontier/campaign/waters"
+	"frontier/campaign/worth"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -35,6 +36,7 @@ type Sight struct {
 	Truces     []state.SideID    // with whom there is an armistice (CAMPAIGN-16.5)
 	Aims                         // how its objectives stand
 	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
+	scale      *worth.Scale      // by which strengths are reckoned
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
 	foes       []state.SideID
 	ground     *route.Ground
@@ -92,7 +94,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	out := Sight{
 		Side: *side, Day: s.Day, Last: f.Last, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
-		Bargains: bargains(f, s, id), Terms: terms(s), Questions: questions(f, s, id), Weights: weights(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
+		Bargains: bargains(f, s, id), Terms: terms(s), Questions: questions(f, s, id), Weights: weights(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), scale: s.Scale(f), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
 	}
 	for i := range out.Places {
 		p := &f.Map.Places[i]
@@ -101,7 +103,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 		if p.Depot && out.Places[i].Owner == id {
 			out.Places[i].Depot = s.HasDepot(&f.Map, id, p.Hex)
 		}
-		out.works[p.ID] = contact.Place(s, p)
+		out.works[p.ID] = out.scale.Behind(contact.Place(s, p))
 		if x := s.Siege(p.ID); x != nil && (x.By == id || s.Owner(p) == id) {
 			out.Sieges = append(out.Sieges, *x)
 		}
@@ -119,7 +121,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	for _, n := range s.Seen {
 		if n.Side == id && s.SideOfForce(n.Force) != "" {
-			out.Reports = append(out.Reports, Report{Force: n.Force, Hex: n.Hex, Day: n.Day, Strength: told(f, n)})
+			out.Reports = append(out.Reports, Report{Force: n.Force, Hex: n.Hex, Day: n.Day, Strength: told(f, s, n)})
 		}
 	}
 	if s.Is(rates.Medical) {
@@ -161,7 +163,8 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 	out.Others, out.Units, out.Path = slices.Clone(x.Others), slices.Clone(x.Units), slices.Clone(x.Path)
 	ff := f.Force(x.ID)
 	out.Posted = ff == nil || ff.Posture == state.Garrison
-	out.Works, _ = contact.Works(f, s, x)
+	works, _ := contact.Works(f, s, x)
+	out.Works = s.Scale(f).Behind(works)
 	out.Carries = state.Carries(f, s, x) && len(s.WardsOf(x.ID)) == 0
 	out.Pace, out.gait = route.Pace(f, s, x)
 	out.Post, out.Keeps = post(f, x.ID)
@@ -225,7 +228,7 @@ func (s *Sight) Reached(h hex.Hex) bool { return s.lines == nil || s.lines.Reach
 
 // told is what an enemy is worth who was seen: as it was told, or else by what was known of his
 // establishment when the campaign began.
-func told(f *state.Founding, n state.Sighting) int {
+func told(f *state.Founding, s *state.State, n state.Sighting) int {
 	if n.Worth > 0 {
 		return n.Worth
 	}
@@ -235,13 +238,16 @@ func told(f *state.Founding, n state.Sighting) int {
 	}
 	worth := 0
 	for _, id := range x.Units {
-		worth += state.Establishment(f.Unit(id))
+		worth += s.Establishment(f, f.Unit(id))
 	}
 	return max(worth, 1)
 }
 
 // Works is what the works of a place make of those behind them, in hundredths (CAMPAIGN-4.9).
 func (s *Sight) Works(p *state.Place) int { return s.works[p.ID] }
+
+// Charge is what so much strength is worth in an attack on who stands (CAMPAIGN-4.8).
+func (s *Sight) Charge(strength int) int { return s.scale.Charge(strength) }
 
 // Enemy says whether the side fights another where they meet.
 func (s *Sight) Enemy(side state.SideID) bool { return slices.Contains(s.foes, side) }

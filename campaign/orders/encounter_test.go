@@ -1,11 +1,15 @@
 package orders_test
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/contact"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
@@ -33,6 +37,81 @@ func stance(g *trial.Game, id state.ForceID, i state.Intent, odds int) {
 func goesIn(g *trial.Game) []string {
 	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}})
 	return trial.Kinds(g.Do(command.EndDay{}))
+}
+
+// What troops and an attack are worth hangs on the rule set of the campaign as it is now; an entry of an
+// older edition is decided again without (CAMPAIGN-13.2).
+func TestTheRuleSetSaysWhatAnAttackIsWorth_13_2(t *testing.T) {
+	odds := func(g *trial.Game) int {
+		comes, stands := contact.Of(g.F, g.S, []state.ForceID{"column"}), contact.Of(g.F, g.S, []state.ForceID{"main"})
+		return comes.Attack * 100 / stands.Held
+	}
+	by := func(rules string) *trial.Game { g := near(t); g.F.Rules = rules; return g }
+	common, own := odds(by("coin")), odds(by("macduff"))
+	if own < common+2 {
+		t.Fatalf("by MacDuff it goes in at %d, by another at %d", own, common)
+	}
+	for rules, share := range map[string]int{"coin": 100, "macduff": 115, "wornspent": 80} {
+		g := by(rules)
+		if p := contact.Of(g.F, g.S, []state.ForceID{"column"}); p.Attack != p.Value*share/100 || p.Value != state.FightingValue(g.F, g.S, g.S.Force("column")) {
+			t.Errorf("by %s an attack of %d is worth %d", rules, p.Value, p.Attack)
+		}
+	}
+	goesIn := func(g *trial.Game, edition int) bool {
+		stance(g, "column", state.Attack, (own+common)/2)
+		stance(g, "main", state.Stand, state.AnyOdds)
+		g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}})
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.ContainsFunc(events, func(e event.Event) bool { _, ok := e.(event.Contact); return ok })
+	}
+	changed := by("coin")
+	text := changed.F.TextOf()
+	text.Rules = "macduff"
+	thing, err := json.Marshal(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := changed.S.Revise(changed.F, state.Revision{Kind: state.TheCampaign, ID: string(state.TheCampaign), Thing: thing}); err != nil {
+		t.Fatal(err)
+	}
+	changed.F = changed.S.Book(changed.F)
+	for _, c := range []struct {
+		what    string
+		g       *trial.Game
+		edition int
+		goes    bool
+	}{
+		{"by MacDuff", by("macduff"), command.Edition, true}, {"by another", by("coin"), command.Edition, false},
+		{"by MacDuff, an older edition", by("macduff"), 12, false}, {"changed to MacDuff", changed, command.Edition, true},
+	} {
+		if got := goesIn(c.g, c.edition); got != c.goes {
+			t.Errorf("%s: it goes in %v", c.what, got)
+		}
+	}
+}
+
+// Of what works add so much counts as by the rule set (CAMPAIGN-4.9), also as a commander is told.
+func TestWorksCountByTheRuleSet_4_9(t *testing.T) {
+	held := func(rules string) (held, told, place int) {
+		g := near(t)
+		g.F.Rules = rules
+		p, x := g.F.Map.Place("city"), contact.Of(g.F, g.S, []state.ForceID{"garrison"})
+		sight := intelligence.Of(g.F, g.S, "red")
+		for _, f := range sight.Forces {
+			if f.ID == "garrison" {
+				told = f.Works
+			}
+		}
+		return (x.Held*100 + x.Value/2) / x.Value, told, sight.Works(p)
+	}
+	for rules, want := range map[string]int{"coin": 300, "wornspent": 400, "redcoats": 120, "macduff": 230} {
+		if held, told, place := held(rules); held != want || told != want || place != want {
+			t.Errorf("by %s the garrison is worth %d behind its walls, its commander reckons with %d, of the city with %d; to be %d", rules, held, told, place, want)
+		}
+	}
 }
 
 func TestEncounter_4_7(t *testing.T) {

@@ -114,7 +114,7 @@ func (w *working) open(h hex.Hex, attacker, defender state.SideID, attackers, de
 // home, draw off before there is a battle (CAMPAIGN-4.7). True: he is gone.
 func (w *working) thinksBetter(attackers, defenders []state.ForceID) bool {
 	a, b := contact.Of(w.F, w.S, attackers), contact.Of(w.F, w.S, defenders)
-	return a.Intent == state.Attack && a.Value*100 < a.Odds*b.Held && w.allGiveWay(attackers, false)
+	return a.Intent == state.Attack && a.Attack*100 < a.Odds*b.Held && w.allGiveWay(attackers, false)
 }
 
 // loyal gives those forces that will fight; the others go home (CAMPAIGN-4.6).

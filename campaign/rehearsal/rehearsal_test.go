@@ -20,7 +20,8 @@ import (
 
 var engines = battle.NewEngines(wornspent.New())
 
-// small is a campaign of two sides with a force each on a blank map, a river between them.
+// small is a campaign of two sides with a force each on a blank map, a river between them. The second
+// has half as many foot again: an even enemy is not attacked by Full/Worn/Spent.
 func small(t testing.TB, river bool) pack.Pack {
 	t.Helper()
 	p, err := draft.Blank("The river war", 10, 8, 5)
@@ -38,7 +39,7 @@ func small(t testing.TB, river bool) pack.Pack {
 	must(d.Place(state.Village, hex.AtOffset(8, 4)))
 	must(draft.Forces().Paste(d, 0, 0, [][]string{{"Girishk column", "first", "Town 1"}, {"Army of Ayub Khan", "second", "Village 1"}}))
 	for i := range 2 {
-		must(draft.Units("forces", i).Paste(d, 0, 0, [][]string{{"Foot", "infantry", "regular", "600"}, {"Horse", "cavalry", "regular", "300"}}))
+		must(draft.Units("forces", i).Paste(d, 0, 0, [][]string{{"Foot", "infantry", "regular", []string{"600", "900"}[i]}, {"Horse", "cavalry", "regular", "300"}}))
 	}
 	must(draft.Places().Type(d, 1, 2, "second"))
 	must(draft.Sides().Type(d, 1, 7, "besieger"))

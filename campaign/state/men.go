@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
-	"frontier/internal/terms"
+	"frontier/campaign/worth"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -98,7 +98,7 @@ func TollOf(f *Founding, s *State, b *Battle, o battle.UnitOutcome) (SideID, tol
 func FightingValue(f *Founding, s *State, x *Force) int {
 	n := 0
 	for _, id := range x.Units {
-		n += s.valueOf(f.Unit(id), s.Unit(id))
+		n += s.valueOf(f, f.Unit(id), s.Unit(id))
 	}
 	if _, guards, _ := s.Guard(x); guards > 0 { // who guards prisoners does not count (CAMPAIGN-7.10)
 		n -= n * guards / max(s.Figures(x), 1)
@@ -123,7 +123,7 @@ func MountedValue(f *Founding, s *State, x *Force) int {
 	for _, id := range x.Units {
 		u, t := f.Unit(id), s.Unit(id)
 		if u != nil && t != nil && Rides(u) && t.Strength.Mounts >= t.Strength.Present.Total() {
-			n += s.valueOf(u, t)
+			n += s.valueOf(f, u, t)
 		}
 	}
 	return n
@@ -186,89 +186,21 @@ func (s *State) Afloat(f *Founding, x *Force) bool {
 	return slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return s.HasBoat(f.Unit(id)) })
 }
 
+// Scale is what troops are worth by the campaign's rule set (CAMPAIGN-13.2).
+func (s *State) Scale(f *Founding) *worth.Scale { return worth.Of(f.Rules, s.edition) }
+
 // valueOf is what a unit is worth; one that there is not, nothing.
-func (s *State) valueOf(u *rosters.Unit, t *UnitState) int {
+func (s *State) valueOf(f *Founding, u *rosters.Unit, t *UnitState) int {
 	if u == nil || t == nil {
 		return 0
 	}
-	if s.older {
-		return formerWorth(u, t.Strength.Present.Total(), t.Strength.Guns)
-	}
-	return worthOf(u, t.Strength.Present.Total(), t.Strength.Guns)
+	return s.Scale(f).Unit(u, t.Strength.Present.Total(), t.Strength.Guns)
 }
 
 // Establishment is what a unit is worth at its establishment; one that there is not, nothing.
-func Establishment(u *rosters.Unit) int {
+func (s *State) Establishment(f *Founding, u *rosters.Unit) int {
 	if u == nil {
 		return 0
 	}
-	return worthOf(u, u.Establishment.Total(), len(u.Guns))
-}
-
-// What a figure is worth by what it carries, and what a model gun is, as 2,262 battles of the five
-// theatres in five rule sets were won and lost (CAMPAIGN-13.2).
-const (
-	rifleWorth      = 20 // of regulars with breechloaders or magazine rifles
-	musketWorth     = 9  // of regulars with anything else
-	marksmanWorth   = 13 // of irregulars with breechloaders or magazine rifles
-	jezailWorth     = 8  // of irregulars with other firearms
-	spearWorth      = 5  // of irregulars without
-	crackWorth      = 5  // more of the best of an army
-	attendantWorth  = 2  // of transport, and of those who serve guns
-	modelGunWorth   = 100
-	formerGunWorth  = 60
-	formerCrackMore = 3
-)
-
-// worthOf is what so many figures and model guns of a unit are worth.
-func worthOf(u *rosters.Unit, figures, guns int) int {
-	regular, rifles := u.Class == rosters.Regular, u.Weapon == rosters.Breechloader || u.Weapon == rosters.MagazineRifle
-	each := spearWorth
-	switch {
-	case u.Arm == rosters.Transport || Shells(u):
-		return attendantWorth*figures + modelGunWorth*guns
-	case regular && rifles:
-		each = rifleWorth
-	case regular:
-		each = musketWorth
-	case rifles:
-		each = marksmanWorth
-	case firearms[u.Weapon]:
-		each = jezailWorth
-	}
-	if slices.Contains(u.Traits, terms.Crack) {
-		each += crackWorth
-	}
-	return each*figures + modelGunWorth*guns
-}
-
-// firearms are the weapons that shoot with powder, but for rifles loaded at the breech.
-var firearms = map[rosters.Weapon]bool{
-	terms.RifledMusket: true, terms.Musket: true, terms.EarlyRifle: true, terms.Jezail: true, terms.Carbine: true, terms.Pistol: true, terms.Revolver: true, terms.Mixed: true,
-}
-
-// formerWorth is the same as it was reckoned before edition 7: the fanatic for more than he is worth
-// in the open, guns and marksmen for less.
-func formerWorth(u *rosters.Unit, figures, guns int) int {
-	each := 8
-	switch {
-	case u.Class == rosters.Regular && (u.Weapon == rosters.Breechloader || u.Weapon == rosters.MagazineRifle):
-		each = 20
-	case u.Class == rosters.Regular:
-		each = 12
-	case slices.Contains(u.Traits, terms.Fanatic):
-		each = 10
-	}
-	if slices.Contains(u.Traits, terms.Crack) {
-		each += formerCrackMore
-	}
-	if u.Arm == rosters.Transport {
-		each = 2
-	}
-	return each*figures + formerGunWorth*guns
-}
-
-// Shells says whether a unit fires the ammunition of guns.
-func Shells(u *rosters.Unit) bool {
-	return len(u.Guns) > 0 && (u.Arm == rosters.Artillery || u.Arm == rosters.Rocket)
+	return s.Scale(f).Unit(u, u.Establishment.Total(), len(u.Guns))
 }

@@ -66,15 +66,12 @@ type State struct {
 
 	book *Founding // the founding with these; nil: there are none
 
-	older bool `plain:"-"` // values are reckoned as before valuesSince; not kept: the edition by which a command is worked out says it
+	edition int `plain:"-"` // by which values are reckoned, 0: as they are now; not kept: the edition by which a command is worked out says it
 }
-
-// valuesSince is the edition of the campaign's rules since which values are reckoned as they are now.
-const valuesSince = 7
 
 // ReckonBy has values reckoned by an edition of the campaign's rules: where an old entry is decided
 // again, as on its day.
-func (s *State) ReckonBy(edition int) { s.older = edition < valuesSince }
+func (s *State) ReckonBy(edition int) { s.edition = edition }
 
 // Force is a body of units that marches as one.
 type Force struct {

@@ -73,7 +73,7 @@ func Ammunition(f *Founding, s *State, x *Force) (small, guns int) {
 		if u == nil || t == nil {
 			continue
 		}
-		if Shells(u) {
+		if u.Shells() {
 			guns += t.Strength.Guns * s.Rate(rates.AmmoGun)
 		} else {
 			small += t.Strength.Present.Total() * s.Rate(rates.AmmoFigure)

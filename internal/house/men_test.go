@@ -38,7 +38,7 @@ func TestNobodyIsLostBetweenBattalionsAndMen(t *testing.T) {
 	defer s.Close()
 	killed, again := map[string]int{}, 0
 	seen := map[state.BattleID]bool{}
-	for range 30 {
+	for range 60 {
 		if err := s.Run(ctx, 1, true, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 	"frontier/battle/rulesets"
 	"frontier/campaign/orders"
 	"frontier/campaign/rates"
+	"frontier/campaign/worth"
 	"frontier/internal/ruletest"
 )
 
@@ -33,6 +34,58 @@ func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 	}
 	b.WriteString(ratesOnPaper())
 	held(t, "docs/campaign-rules.md", b.String())
+}
+
+// What troops, an attack and works are worth by each rule set stands in the rules as the program reckons
+// it, so that it can be reckoned by hand (CAMPAIGN-13.2).
+func TestTheRulesSayWhatTroopsAreWorth_13_2(t *testing.T) {
+	text := ""
+	for _, r := range orders.Rules(nil) {
+		if r.ID == "CAMPAIGN-13.2" {
+			text = r.Text
+		}
+	}
+	counts := func(by string, s *worth.Scale) {
+		want := fmt.Sprintf("by %s %d, %d, %d, %d, %d, %d and %d", by, s.Rifle, s.Musket, s.Marksman, s.Jezail, s.Spear, s.Crack, s.Gun)
+		if !strings.Contains(text, want) {
+			t.Errorf("the rule does not say %q", want)
+		}
+		if s.Attendant != 2 {
+			t.Errorf("by %s an attendant counts %d", by, s.Attendant)
+		}
+	}
+	counts("any other", worth.Of("", 0))
+	troops, rest, ok := strings.Cut(text, " In an attack ")
+	attack, works, also := strings.Cut(rest, " Of what works add ")
+	if !ok || !also {
+		t.Fatalf("the rule is otherwise: %s", text)
+	}
+	for _, e := range rulesets.All() {
+		title, s := e.About().Title, worth.Of(e.About().ID, 0)
+		if short := map[string]string{"macduff": "MacDuff", "riskfactor": "Colonial Skirmish"}[e.About().ID]; short != "" {
+			title = short
+		}
+		counts(title, s)
+		if named := fmt.Sprintf("%d by %s", s.Attack, title); !strings.Contains(attack, named) && (s.Attack != 100 || strings.Contains(attack, title)) {
+			t.Errorf("the rule does not say that an attack is worth %s: %s", named, attack)
+		}
+		if !saysOf(works, title, s.Works) {
+			t.Errorf("the rule does not say that of works %d hundredths count by %s: %s", s.Works, title, works)
+		}
+	}
+	if !strings.Contains(troops, "counts 2.") {
+		t.Error("the rule does not say what an attendant counts")
+	}
+}
+
+// saysOf says whether a rule set's title stands behind a number, with no other number between.
+func saysOf(text, title string, n int) bool {
+	at := strings.Index(text, title)
+	if at < 0 {
+		return false
+	}
+	fields := strings.FieldsFunc(text[:at], func(r rune) bool { return r < '0' || r > '9' })
+	return len(fields) > 0 && fields[len(fields)-1] == fmt.Sprint(n)
 }
 
 // ratesOnPaper prints the settings of the campaign's rules, with what the presets make of them.
