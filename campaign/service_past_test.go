@@ -173,48 +173,57 @@ func TestADoubtIsSettledByHand(t *testing.T) {
 // Whatever is amended, the campaign is sound and verifies, and amended back it is what it was.
 func TestAnyEntryCanBeAmended(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		dir := t.TempDir()
-		f := trial.Helmand()
-		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(rt, "seed"))
-		path := filepath.Join(dir, "helmand.campaign")
-		if err := store.Create(context.Background(), path, *f); err != nil {
-			rt.Fatal(err)
-		}
-		s := open(rt, path)
-		defer s.Close()
-		if err := s.Run(context.Background(), rapid.IntRange(8, 25).Draw(rt, "days"), true, nil); err != nil {
-			rt.Fatal(err)
-		}
-		before := bytesOf(t, s)
-		var seq int
-		var w amend.Wish
-		e, err := s.Entry(context.Background(), 1)
-		for n := rapid.IntRange(1, 80).Draw(rt, "entry"); err == nil && n > 0; n-- {
-			seq = e.Seq
-			e, err = s.Entry(context.Background(), seq+1)
-		}
-		w = amend.Wish{Entry: seq, How: rapid.SampledFrom([]amend.How{amend.Out, amend.Before, amend.After}).Draw(rt, "how"), Why: "it was otherwise"}
+		seed, days, entry := rapid.IntRange(1, 1000).Draw(rt, "seed"), rapid.IntRange(8, 25).Draw(rt, "days"), rapid.IntRange(1, 80).Draw(rt, "entry")
+		w := amend.Wish{How: rapid.SampledFrom([]amend.How{amend.Out, amend.Before, amend.After}).Draw(rt, "how"), Why: "it was otherwise"}
 		if w.How != amend.Out {
 			men := rapid.SampledFrom([]string{`{"men": 100}`, `{"men": 900}`}).Draw(rt, "men")
 			id := rapid.SampledFrom([]string{"66th", "kabuli-1", "afghan-horse"}).Draw(rt, "unit")
 			w.Command = command.EditByHand{Why: "a count", Steps: []command.Step{{Do: command.Set, Kind: "unit", ID: id, Fields: []byte(men)}}}
 		}
-		var no *command.Refusal
-		if _, err := s.Amend(context.Background(), w, nil, nil); errors.As(err, &no) {
-			return
-		}
-		amended(rt, s, w, filepath.Join(dir, "old.campaign"))
-		now := s.State()
-		if err := errors.Join(now.Check(s.Founding()), now.AddUp(s.Founding())); err != nil {
-			rt.Fatal(err)
-		}
-		verify(rt, s)
-		if w.How == amend.After {
-			w.Entry++
-		}
-		amended(rt, s, amend.Wish{Entry: w.Entry, How: amend.Back}, filepath.Join(dir, "new.campaign"))
-		if bytesOf(t, s) != before {
-			rt.Fatal("amended back it is not what it was")
-		}
+		thereAndBack(rt, t.TempDir(), seed, days, entry, w)
 	})
+}
+
+// A battle that does not come about any more has on the new course the number of another: back again it is
+// that which it was.
+func TestABattleThatWasLeftOutIsFoughtAgain_20_2(t *testing.T) {
+	thereAndBack(t, t.TempDir(), 49, 25, 57, amend.Wish{How: amend.Out, Why: "it was otherwise"})
+}
+
+// thereAndBack amends an entry of a war by itself, counted from the first, and amends it back.
+func thereAndBack(t failer, dir string, seed, days, entry int, w amend.Wish) {
+	f := trial.Helmand()
+	f.Seed = uint64(seed)
+	path := filepath.Join(dir, "helmand.campaign")
+	if err := store.Create(context.Background(), path, *f); err != nil {
+		t.Fatalf("%v", err)
+	}
+	s := open(t, path)
+	defer s.Close()
+	if err := s.Run(context.Background(), days, true, nil); err != nil {
+		t.Fatalf("%v", err)
+	}
+	before := bytesOf(t, s)
+	e, err := s.Entry(context.Background(), 1)
+	for n := entry; err == nil && n > 0; n-- {
+		w.Entry = e.Seq
+		e, err = s.Entry(context.Background(), w.Entry+1)
+	}
+	var no *command.Refusal
+	if _, err := s.Amend(context.Background(), w, nil, nil); errors.As(err, &no) {
+		return
+	}
+	amended(t, s, w, filepath.Join(dir, "old.campaign"))
+	now := s.State()
+	if err := errors.Join(now.Check(s.Founding()), now.AddUp(s.Founding())); err != nil {
+		t.Fatalf("%v", err)
+	}
+	verify(t, s)
+	if w.How == amend.After {
+		w.Entry++
+	}
+	amended(t, s, amend.Wish{Entry: w.Entry, How: amend.Back}, filepath.Join(dir, "new.campaign"))
+	if bytesOf(t, s) != before {
+		t.Fatalf("amended back it is not what it was")
+	}
 }

@@ -179,7 +179,7 @@ func (r *replay) decided(d *journal.Decoded, amended bool, w Wish) error {
 // follow decides a command of the old course again, where it holds, and settles it where it does not.
 func (r *replay) follow(d *journal.Decoded, c command.Command) error {
 	was, by := command.Kept{By: d.By, Kind: d.Kind, Command: d.Command}, d.By
-	before := Settlement{}
+	before, here := Settlement{}, r.here
 	if a, ok := c.(command.Amended); ok && a.Follows {
 		if a.Was == nil { // put in after an older amendment, where something waited that may not be now
 			return r.putInAgain(a)
@@ -191,9 +191,13 @@ func (r *replay) follow(d *journal.Decoded, c command.Command) error {
 		was = *a.Was
 		c, by = command.Whose(own)
 		before.Way = Drop
+		here = func(c command.Command) (command.Command, *Doubt) { return r.there(c, a.Why) }
 		if a.Now != nil {
-			before.Way = Another
+			before.Way, here = Another, r.here
 			if before.Command, err = a.Now.Read(); err != nil {
+				return err
+			}
+			if c, err = r.asThen(c, before.Command); err != nil {
 				return err
 			}
 			before.Command, _ = r.here(before.Command)
@@ -204,7 +208,7 @@ func (r *replay) follow(d *journal.Decoded, c command.Command) error {
 			return err
 		}
 	}
-	c, doubt := r.here(c)
+	c, doubt := here(c)
 	if doubt == nil {
 		err := r.give(c, by, d)
 		if err == nil {

@@ -73,7 +73,7 @@ func (r *replay) here(c command.Command) (command.Command, *Doubt) {
 	}
 	now := alike(was, r.new.s)
 	if now == nil {
-		return c, &Doubt{Why: fmt.Sprintf("the battle %s does not come about", state.BattleOf(was)), Rule: "CAMPAIGN-5.1", May: []Way{Drop, Another}, Proposed: Drop}
+		return c, absent(fmt.Sprintf("the battle %s does not come about", state.BattleOf(was)))
 	}
 	if was.ID != now.ID {
 		about = r.numbered(about, was.ID, now.ID)
@@ -91,6 +91,43 @@ func (r *replay) here(c command.Command) (command.Command, *Doubt) {
 		d.Proposed = Keep
 	}
 	return c, d
+}
+
+// there is a command that was left out of the old course, and why. Its battle did not come about there: it
+// has the number that it had on the course before, and the command holds where that battle waits on the
+// new one.
+func (r *replay) there(c command.Command, why string) (command.Command, *Doubt) {
+	about, err := command.InForce(c)
+	if err != nil || about == nil || command.BattleOf(about) == 0 {
+		return c, nil
+	}
+	if b := r.new.s.Battle(command.BattleOf(about)); b != nil && b.Status == state.Pending {
+		return c, nil
+	}
+	return c, absent(why)
+}
+
+// absent is that a battle does not come about, in those words.
+func absent(why string) *Doubt {
+	return &Doubt{Why: why, Rule: "CAMPAIGN-5.1", May: []Way{Drop, Another}, Proposed: Drop}
+}
+
+// asThen is a command of the course before the old one with the number that its battle had on the old
+// one, by that which stood in its place there.
+func (r *replay) asThen(c, stood command.Command) (command.Command, error) {
+	about, err := command.InForce(c)
+	if err != nil || about == nil {
+		return c, err
+	}
+	in, err := command.InForce(stood)
+	if err != nil || in == nil {
+		return c, err
+	}
+	was, then := command.BattleOf(about), command.BattleOf(in)
+	if was == 0 || then == 0 || was == then {
+		return c, nil
+	}
+	return rewrapped(c, r.numbered(about, was, then)), nil
 }
 
 // rewrapped is what an entry has with another command in force.
