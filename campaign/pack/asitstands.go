@@ -243,11 +243,10 @@ func (x *standing) occasions(known *checker, gone func(state.ForceID) bool) {
 	for i := range x.p.Events {
 		e := &x.p.Events[i]
 		e.When = x.provisos(e.When, known, gone)
-		undone := func(d state.Deed) bool { return d.OfForce() && gone(state.ForceID(d.ID)) }
-		e.Does = slices.DeleteFunc(e.Does, undone)
+		e.Does = x.deeds(e.Does, known, gone)
 		if q := e.Choice; q != nil {
 			for j := range q.Answers {
-				q.Answers[j].Does = slices.DeleteFunc(q.Answers[j].Does, undone)
+				q.Answers[j].Does = x.deeds(q.Answers[j].Does, known, gone)
 			}
 		}
 	}
@@ -255,6 +254,34 @@ func (x *standing) occasions(known *checker, gone func(state.ForceID) bool) {
 		r := &x.p.Reinforcements[i]
 		r.When = x.provisos(r.When, known, gone)
 	}
+}
+
+// deeds are those that can still be done: of a force that is on the map, and, where units part from it, of
+// those who are with it still.
+func (x *standing) deeds(all []state.Deed, known *checker, gone func(state.ForceID) bool) []state.Deed {
+	var out []state.Deed
+	for _, d := range all {
+		if d.OfForce() && gone(state.ForceID(d.ID)) {
+			continue
+		}
+		if d.Do == state.DoPart {
+			from := find(x.p.Forces, func(f *Force) bool { return string(f.ID) == d.ID })
+			if from == nil {
+				continue
+			}
+			d.Units = slices.DeleteFunc(slices.Clone(d.Units), func(id rosters.UnitID) bool {
+				return find(from.Units, func(u *Unit) bool { return u.ID == id }) == nil
+			})
+			if len(d.Units) == 0 || len(d.Units) == len(from.Units) {
+				continue
+			}
+			if !known.leaders[string(d.Leader)] {
+				d.Leader = ""
+			}
+		}
+		out = append(out, d)
+	}
+	return out
 }
 
 // asksAgain has an event whose question waits ask it on the next morning, for the days that are left, and do nothing else; one

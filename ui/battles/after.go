@@ -109,8 +109,7 @@ func newAfterPage(in *frame, c Source) *afterPage {
 		}
 	}
 	p.woundedHead, p.recovery = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24)
-	p.groups = container.New(&flow{wide: 300, high: 20})
-	p.theirs = widgets.NewPara(look.Label, "")
+	p.groups, p.theirs = container.New(&flow{wide: 300, high: 20}), widgets.NewPara(look.Label, "")
 	left := widgets.Padded(16, look.Pad, 16, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 10, 0, widgets.Across(16, p.head, widgets.Spring(p.aside), p.sideAt)),
 		widgets.Padded(10, 0, 0, 0, widgets.Down(8, legend(), widgets.Head(), p.woundedHead, p.recovery, p.groups)), nil, nil, container.NewStack(p.table, p.theirs)))

@@ -44,6 +44,7 @@ func waiting(t *testing.T, w, h float32) (*room, *shelf) {
 	for _, side := range r.Campaign.Founding().Sides {
 		if side.Playable {
 			do(command.LeadSide{Side: side.ID, By: state.ByCommander})
+			do(command.EditByHand{Steps: []command.Step{{Do: command.Set, Kind: "side", ID: string(side.ID), Fields: []byte(`{"character": "bold"}`)}}, Why: "they are to fight"})
 		}
 	}
 	for len(r.pending()) < 2 {
@@ -188,7 +189,7 @@ func TestTheListOfWhatWaitsLooksAsItIsKept(t *testing.T) {
 // A scale at which a battle fits what is owned is taken over from its card, in one step of undo.
 func TestAScaleThatFitsIsTakenOver(t *testing.T) {
 	r, own := waiting(t, 1440, 900)
-	for _, x := range []cabinet.Thing{{Kind: cabinet.Foot, Number: 90}, {Kind: cabinet.Mounted, Number: 20}, {Kind: cabinet.Board, Of: "6 x 4", Number: 1}} {
+	for _, x := range []cabinet.Thing{{Kind: cabinet.Foot, Number: 60}, {Kind: cabinet.Mounted, Number: 20}, {Kind: cabinet.Board, Of: "6 x 4", Number: 1}} {
 		if err := own.now.Set(x); err != nil {
 			t.Fatal(err)
 		}
