@@ -25,7 +25,7 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 		t.Fatal("the campaign did not open")
 	}
 	s.draw()
-	person, program := sh.c.Founding().Sides[0], sh.c.Founding().Sides[1]
+	person, program := sh.c.Founding().Sides[1], sh.c.Founding().Sides[0]
 	sh.runSheet()
 	s.Tap("run.commander." + string(program.ID))
 	s.Tap("sheet.run")
