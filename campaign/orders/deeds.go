@@ -231,7 +231,8 @@ func (w *working) part(e *state.FoundingEvent, d state.Deed) error {
 	return w.byHand(brief(e.Name), command.Step{Do: command.Set, Kind: "force", ID: string(w.S.Forces[i].ID), Fields: at})
 }
 
-// train gives wagons to a force, or takes them: to that of those who are meant which has most men.
+// train gives wagons to a force, or takes them: to that of those who are meant which has most men. Where
+// nobody is there, nothing comes of it.
 func (w *working) train(e *state.FoundingEvent, d state.Deed) error {
 	var to *state.Force
 	for _, x := range w.meant(d) {
@@ -240,7 +241,7 @@ func (w *working) train(e *state.FoundingEvent, d state.Deed) error {
 		}
 	}
 	if to == nil {
-		return errors.New("no force is there to have wagons more or fewer")
+		return nil
 	}
 	now := to.Baggage
 	now.Wagons = max(now.Wagons+d.Wagons, 0)

@@ -607,6 +607,9 @@ func TestPartsAndTrains_16_3(t *testing.T) {
 			t.Errorf("%+d wagons make %+v, %v", n, g.S.Force("column").Baggage, not)
 		}
 	}
+	if g, not := play(state.Deed{Do: state.DoTrain, Side: "red", Place: "maiwand", Wagons: 4}); g.S.Force("column").Baggage != before || len(not) > 0 {
+		t.Errorf("where nobody is the wagons go to %+v, %v", g.S.Force("column").Baggage, not)
+	}
 	g, _ = play(state.Deed{Do: state.DoSpend, ID: "column"})
 	if small, guns := state.LowOn(g.F, g.S, g.S.Force("column")); !small || !guns {
 		t.Errorf("with its ammunition spent it has %+v", g.S.Force("column").Fare)
@@ -616,7 +619,7 @@ func TestPartsAndTrains_16_3(t *testing.T) {
 	}
 	alone := part
 	alone.Units = []rosters.UnitID{"nobody"}
-	for _, d := range []state.Deed{alone, {Do: state.DoPart, ID: "nobody", Units: part.Units, Name: "X"}, {Do: state.DoTrain, Side: "red", Place: "maiwand", Wagons: 4}} {
+	for _, d := range []state.Deed{alone, {Do: state.DoPart, ID: "nobody", Units: part.Units, Name: "X"}} {
 		if _, not := play(d); len(not) != 1 {
 			t.Errorf("%+v is done, or it is not said that it is not: %v", d, not)
 		}

@@ -16,7 +16,7 @@ import (
 
 // shared is what a battle and its clone have in common, for it never changes: the setup, the
 // lines of the ground, the pieces by their use.
-var shared = []any{(*battle.Setup)(nil), (*rules.Settings)(nil), tabletop.Piece{}, []int32{}}
+var shared = []any{(*battle.Setup)(nil), (*rules.Settings)(nil), tabletop.Piece{}, []tabletop.Point{}, []int32{}}
 
 // withBoats is a battle on two banks, with boats, a bridge to blow and horse to lose.
 func withBoats() battle.Setup {
