@@ -2,9 +2,9 @@ package workshop
 
 import (
 	"context"
-
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -432,10 +432,20 @@ func TestASpreadsheetComesIn(t *testing.T) {
 
 func TestTheCheckLooksAsItDid(t *testing.T) {
 	r := armed(t, 1280, 694)
+	stronger := draft.Units("forces", 1)
+	men := slices.IndexFunc(stronger.Columns, func(c draft.Column) bool { return c.Key == "men" })
+	for i := range stronger.Read(r.v.draft) { // an even enemy is not attacked
+		if err := stronger.Type(r.v.draft, i, men, "1500"); err != nil {
+			t.Fatal(err)
+		}
+	}
 	r.Tap("rail.check")
 	r.Tap("workshop.check")
 	r.Until("the wars are played", func() bool { return r.v.check.wars != nil })
 	r.rest()
+	if strings.HasPrefix(r.v.check.heads[1].Text(), "0 in all") {
+		t.Error("no battle is fought, and there is nothing to be seen")
+	}
 	r.Kept("workshop-check", r.v.Content())
 }
 
