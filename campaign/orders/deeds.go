@@ -202,7 +202,8 @@ func (w *working) feed(d state.Deed) error {
 	return nil
 }
 
-// part makes units of a force a force of their own, as far as they are with it, and sets it on a place where one is named.
+// part makes units of a force a force of their own, as far as they are with it, and sets it on a place where one is named;
+// where that cannot be they have parted and stand where they were, and the error says so.
 func (w *working) part(e *state.FoundingEvent, d state.Deed) error {
 	x := w.S.Force(state.ForceID(d.ID))
 	if x == nil {
