@@ -44,10 +44,7 @@ func Work(w *aftermath.Working, c command.EditByHand, books Books) error {
 	if err != nil {
 		return err
 	}
-	now, err := read(w.F, w.S)
-	if err != nil {
-		return err
-	}
+	now := document{copied(was.tree).(object)}
 	for _, step := range c.Steps {
 		if err := now.apply(step); err != nil {
 			return err
@@ -121,7 +118,7 @@ func (d *document) reading() (reading, error) {
 	if err != nil {
 		return r, err
 	}
-	if r.Pack, err = pack.Read(body); err != nil {
+	if r.Pack, err = pack.Parse(body); err != nil {
 		return r, refuse("CAMPAIGN-14.2", "give it as in a pack", "%s", words.Small(strings.TrimRight(err.Error(), ".")))
 	}
 	return r, nil

@@ -26,6 +26,19 @@ func Read(data []byte) (Pack, error) {
 // readText reads the document.
 func readText(text []byte) (Pack, error) {
 	text = bytes.TrimPrefix(text, []byte(intake.BOM))
+	p, err := Parse(text)
+	if err != nil {
+		return Pack{}, err
+	}
+	if key := jsonkeys.Twice(text); key != "" {
+		return Pack{}, fmt.Errorf("the key %.40q stands twice in one object; leave one out", key)
+	}
+	return p, nil
+}
+
+// Parse reads a document in which no key stands twice in one object, as in one that was marshalled.
+// What is wrong with its form is an error.
+func Parse(text []byte) (Pack, error) {
 	switch {
 	case len(text) > longest:
 		return Pack{}, fmt.Errorf("the pack is longer than %d MB, which no campaign is", longest>>20)
@@ -44,9 +57,6 @@ func readText(text []byte) (Pack, error) {
 	var f File
 	if err := jsontext.Strict(text, &f); err != nil {
 		return Pack{}, jsontext.Fault[File](text, err, "a pack")
-	}
-	if key := jsonkeys.Twice(text); key != "" {
-		return Pack{}, fmt.Errorf("the key %.40q stands twice in one object; leave one out", key)
 	}
 	if err := f.Map.into(&f.Pack.Map); err != nil {
 		return Pack{}, fmt.Errorf("map: %w", err)

@@ -53,7 +53,8 @@ func result(t *testing.T, waiting string) string {
 // before the command or as it is after it, what lies beside it is whole or not there, and the same
 // command can be given again or says what is there already.
 func TestKilledAmidAnyCommandThatWrites(t *testing.T) {
-	waiting := war(t, "")
+	waiting := filepath.Join(t.TempDir(), "war.campaign") // a small country: so many programs are quick with it
+	must(t, "new", "--pack", "../../examples/packs/asante-1874/pack.json", "--seed", "7", waiting)
 	must(t, "turn", waiting, "--days", "60", "--auto", "--until", "battle")
 	slipped, photo := result(t, waiting), aPicture(t)
 	march := ""
@@ -72,9 +73,9 @@ func TestKilledAmidAnyCommandThatWrites(t *testing.T) {
 		"amend":         {"amend", "FILE", march, "--out", "--why", "the order never came", "--proposals", "--accept", "--branch", "OUT.campaign"},
 		"branch":        {"branch", "FILE", "OUT.campaign", "--day", "3"},
 		"dispatch":      {"dispatch", "FILE", "--side", "british", "-o", "OUT.html"},
-		"picture":       {"picture", "add", "FILE", photo, "--unit", "66th-berkshire", "--day", "2", "--caption", "At Girishk"},
+		"picture":       {"picture", "add", "FILE", photo, "--unit", "42nd-highlanders", "--day", "2", "--caption", "On the Adansi hills"},
 		"battle record": {"battle", "record", "FILE", "1", "--result", slipped},
-		"edit":          {"edit", "set", "FILE", "force", "girishk-column", "fatigue=1", "--reason", "heat"},
+		"edit":          {"edit", "set", "FILE", "force", "main-column", "fatigue=1", "--reason", "heat"},
 		"publish":       {"publish", "FILE", "--umpire", "-o", "OUT"},
 		"pack export":   {"pack", "export", "FILE", "-o", "OUT.frontier-pack"},
 	} {
