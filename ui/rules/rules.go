@@ -64,9 +64,10 @@ type View struct {
 	load    work.Latest
 }
 
-// Source is what the view asks: the settings kept with the campaign.
+// Source is what the view asks: the settings kept with the campaign, and the rule set that fights it.
 type Source interface {
 	State() state.State
+	Founding() *state.Founding
 }
 
 // book is a rule set, or the campaign's own rules.
@@ -114,8 +115,11 @@ func New(d desk.Desk, c Source, sets []battle.RuleSet, s *Sitting) *View {
 	left := v.newTree()
 	v.newPage()
 	v.view = container.New(rulesPanes{}, left, container.NewStack(v.page, v.calc.view), container.NewStack(v.card, v.calc.sitting.view))
-	if len(v.books[0].procedures) > 0 {
-		v.open[0], v.asked = true, 0
+	if c != nil { // whoever opens the rules of a campaign wants those that it is fought by
+		v.at = max(slices.IndexFunc(v.books, func(b book) bool { return b.id == c.Founding().Rules }), 0)
+	}
+	if len(v.books[v.at].procedures) > 0 {
+		v.open[v.at], v.asked = true, 0
 	}
 	v.list()
 	return v

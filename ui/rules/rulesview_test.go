@@ -6,6 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"frontier/battle"
+	"frontier/battle/rulesets"
+	"frontier/campaign/state"
 	"frontier/ui/place"
 )
 
@@ -27,6 +30,25 @@ func TestASettingIsKeptWithTheCampaign(t *testing.T) {
 	for _, r := range v.rules.Rows() {
 		if !strings.Contains(strings.ToLower(r.id+r.title+r.text), "bridge") {
 			t.Errorf("%s does not speak of bridges", r.id)
+		}
+	}
+}
+
+// foughtBy is a campaign that another rule set fights.
+type foughtBy struct {
+	Source
+	rules string
+}
+
+func (c foughtBy) Founding() *state.Founding { return &state.Founding{Rules: c.rules} }
+
+// Who opens the rules of a campaign finds those that it is fought by.
+func TestTheRulesOpenAtThoseOfTheCampaign(t *testing.T) {
+	s := try(t, 1280, 720, place.Rules{})
+	for _, id := range []string{"redcoats", "gsq"} {
+		v := New(s, foughtBy{s.Campaign, id}, battle.NewEngines(rulesets.All()...).RuleSets(), s.sitting)
+		if b := v.books[v.at]; b.id != id || v.asked != 0 || v.calc.ask.set.About().ID != id || !v.open[v.at] {
+			t.Errorf("the campaign is fought by %s, and the rules open at %s, procedure %d", id, b.id, v.asked)
 		}
 	}
 }
