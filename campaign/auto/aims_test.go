@@ -152,6 +152,35 @@ func TestAGarrisonDoesNotLeaveItsPostEmpty(t *testing.T) {
 	}
 }
 
+// A force for which there is nothing to do and that knows of no enemy goes through his country, to the nearest open place of
+// his; a cautious commander's digs in where it stands in the open, and so does one in an armistice (CAMPAIGN-13.1).
+func TestWhoHasNothingToDoSweepsTheCountry_13_1(t *testing.T) {
+	for name, c := range map[string]struct {
+		character state.Character
+		truce     bool
+		goes      bool
+	}{"bold": {state.Bold, false, true}, "cautious": {state.Cautious, false, false}, "armistice": {state.Bold, true, false}} {
+		f := trial.Helmand()
+		f.Objectives = nil
+		f.Sides[slices.IndexFunc(f.Sides, func(x state.Side) bool { return x.ID == "red" })].Character = c.character
+		g := trial.NewGame(t, f)
+		if c.truce {
+			g.S.Marks = append(g.S.Marks, state.Mark{Kind: state.MarkTruce, Day: 90})
+		}
+		at, goes := goal(g, "red", "column")
+		if camp := g.F.Map.Place("camp"); goes != c.goes || goes && at != camp.Hex {
+			t.Errorf("%s: it marches to %v, %t; the camp is at %v", name, at, goes, camp.Hex)
+		}
+		digs := slices.ContainsFunc(auto.Orders(intelligence.Of(g.F, g.S, "red")), func(c command.Command) bool {
+			p, ok := c.(command.PostureOrder)
+			return ok && p.Force == "column" && p.Posture == state.Entrench
+		})
+		if digs == c.goes {
+			t.Errorf("%s: it digs in: %t", name, digs)
+		}
+	}
+}
+
 // A commander goes at an enemy where what an attack is worth by the campaign's rule set is enough for it, and falls back
 // before him where his would be too much (CAMPAIGN-4.8).
 func TestACommanderReckonsWithWhatAnAttackIsWorth_13_2(t *testing.T) {

@@ -92,7 +92,7 @@ func (c *commander) lead(g *group) {
 	t := c.choose(g)
 	switch {
 	case t == nil:
-		if !c.covers(g) {
+		if !c.covers(g) && !c.sweeps(g) {
 			c.idle(g)
 		}
 	case t.gather:
@@ -185,15 +185,20 @@ func (c *commander) refuge(g *group) (hex.Hex, bool) {
 }
 
 // idle is what a group does for which there is nothing to do: it makes itself strong where it is if an
-// enemy is near.
+// enemy is near, or where it stands in open country.
 func (c *commander) idle(g *group) {
 	for _, x := range g.forces {
 		c.stance(x, state.Stand, c.how(g).stand)
-		if c.threat(x.Hex, 2) > 0 {
+		if c.threat(x.Hex, 2) > 0 || !c.housed(x) {
 			c.halt(x)
 			c.settle(x)
 		}
 	}
+}
+
+// housed says whether a force stands at a place of its side.
+func (c *commander) housed(x *intelligence.Force) bool {
+	return slices.ContainsFunc(c.placesAt(x.Hex), func(p *state.Place) bool { return p.Owner == x.Side })
 }
 
 // follows has the lesser groups of a besieger come to his main army, and join it there. True: it does.

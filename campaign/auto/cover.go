@@ -81,3 +81,40 @@ func (c *commander) enemyHome(h hex.Hex) *state.Place {
 	}
 	return best
 }
+
+// sweeps has a group for which there is nothing else to do, and before which no enemy is known, go through the
+// enemy's country: to the nearest open place of his, where it may come upon him. True: it goes.
+func (c *commander) sweeps(g *group) bool {
+	if c.threat(g.head.Hex, atHand) > 0 {
+		return false
+	}
+	at, ok := c.unvisited(g)
+	if !ok {
+		return false
+	}
+	for _, x := range g.forces {
+		c.stance(x, state.Attack, c.how(g).attack)
+		c.marchTo(x, at, false, false)
+	}
+	return true
+}
+
+// unvisited is the nearest open place of the enemy that a group can go to; false: there is none, or it is not for it.
+func (c *commander) unvisited(g *group) (hex.Hex, bool) {
+	if c.Side.Character == state.Cautious || g.head.Loyalty > 0 {
+		return hex.Hex{}, false
+	}
+	best, least := hex.Hex{}, -1
+	for i := range c.Places {
+		p := &c.Places[i]
+		n := hex.Distance(p.Hex, g.head.Hex)
+		t := task{at: p.Hex, place: p, need: c.threat(p.Hex, 1)}
+		if !c.Enemy(p.Owner) || strongPlace(p) || c.barred(p.Hex) || least >= 0 && n >= least {
+			continue
+		}
+		if able, _ := c.able(g, &t); able && c.lasts(g, &t, n) {
+			best, least = p.Hex, n
+		}
+	}
+	return best, least >= 0
+}

@@ -6,6 +6,7 @@
 //   - play.go: wars played beside each other
 //   - toll.go: what wars ask of the people who play them
 //   - war.go, held.go: one war, and the journal that it is played in
+//   - idle.go: who stands with nothing to do
 //   - reach.go: what the map alone decides
 //   - table.go: what rule sets would put on the table for a unit
 package rehearsal

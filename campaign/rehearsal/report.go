@@ -111,6 +111,7 @@ func (w *Wars) Report() (Report, error) {
 	r.aims()
 	r.late()
 	r.idle()
+	r.still()
 	slices.SortStableFunc(out.Remarks, func(a, b Remark) int { return rank(a) - rank(b) })
 	return out, nil
 }

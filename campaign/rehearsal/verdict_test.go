@@ -2,6 +2,7 @@ package rehearsal_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"frontier/battle"
@@ -12,7 +13,8 @@ import (
 	"frontier/internal/ruletest"
 )
 
-// The wars of all theatres run to their verdict without anybody, which is the sum of their points.
+// The wars of all theatres run to their verdict without anybody, which is the sum of their points; nobody on land stands
+// for ten days without an order, an enemy or a place to hold.
 func TestWarsOfAllTheatresEndWithAVerdict(t *testing.T) {
 	engines := battle.NewEngines(rulesets.All()...) // packs may give points in advance by any of them
 	for _, x := range ruletest.Some(1, theatre.List()) {
@@ -24,6 +26,15 @@ func TestWarsOfAllTheatresEndWithAVerdict(t *testing.T) {
 			wars, err := rehearsal.Play(context.Background(), p, engines, rehearsal.Options{Runs: 2, Days: rehearsal.Most, Rules: "riskfactor"}, nil)
 			if err != nil {
 				t.Fatal(err)
+			}
+			told, err := wars.Report()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, r := range told.Remarks {
+				if strings.HasSuffix(r.What, "stands idle") {
+					t.Errorf("%s: %s", r.What, r.Why)
+				}
 			}
 			for _, w := range wars.Wars {
 				most, least := -1, 1000

@@ -37,6 +37,8 @@ type War struct {
 	orders  int                     // that the commanders gave
 	lines   int                     // things that happened: moves, losses, weather, arrivals
 	values  map[state.BattleID][2]int
+	still   map[state.ForceID]stand // forces that stand with nothing to do, and since when
+	idle    map[state.ForceID]int   // most evenings one after the other on which a force did
 }
 
 // Battle is a battle of a war.
@@ -57,6 +59,7 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 	w := War{
 		Number: number, Seed: fmt.Sprint(f.Seed), Points: map[state.SideID]int{}, Battles: []Battle{},
 		Aims: map[string]int{}, came: map[string]bool{}, fought: map[rosters.UnitID]bool{}, arrived: map[string]state.Day{}, values: map[state.BattleID][2]int{},
+		still: map[state.ForceID]stand{}, idle: map[state.ForceID]int{},
 	}
 	kept := &held{founding: f}
 	s, err := campaign.Open(ctx, kept, engines)
@@ -72,6 +75,7 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 		w.Days++
 		evening()
 		w.watch(s.Founding(), now.State())
+		w.stands(s.Founding(), now.State())
 		if failed = w.score(ctx, s); failed != nil {
 			return failed.Error()
 		}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -53,9 +54,7 @@ func result(t *testing.T, waiting string) string {
 // before the command or as it is after it, what lies beside it is whole or not there, and the same
 // command can be given again or says what is there already.
 func TestKilledAmidAnyCommandThatWrites(t *testing.T) {
-	waiting := filepath.Join(t.TempDir(), "war.campaign") // a small country: so many programs are quick with it
-	must(t, "new", "--pack", "../../examples/packs/asante-1874/pack.json", "--seed", "7", waiting)
-	must(t, "turn", waiting, "--days", "60", "--auto", "--until", "battle")
+	waiting := waitingBattle(t)
 	slipped, photo := result(t, waiting), aPicture(t)
 	march := ""
 	for _, e := range read[[]line.JournalJSON](t, must(t, "journal", waiting, "--json")) {
@@ -129,6 +128,21 @@ func TestKilledAmidAnyCommandThatWrites(t *testing.T) {
 		})
 	}
 	ruletest.Count(t, "commands", "%d programs told to end amid amending, branching, dispatches, pictures, results, edits, publishing and packs, %d of them before they were done: every file whole", all, amid)
+}
+
+// waitingBattle is a war in a small country, with which so many programs are quick, in which a battle waits.
+func waitingBattle(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	for seed := 1; seed <= 30; seed++ {
+		file := filepath.Join(dir, fmt.Sprintf("war %d.campaign", seed))
+		must(t, "new", "--pack", "../../examples/packs/asante-1874/pack.json", "--seed", strconv.Itoa(seed), file)
+		if strings.Contains(must(t, "turn", file, "--days", "60", "--auto", "--until", "battle"), "A battle waits") {
+			return file
+		}
+	}
+	t.Fatal("nobody fights in thirty wars")
+	return ""
 }
 
 func exists(path string) bool {
