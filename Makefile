@@ -43,7 +43,7 @@ LONGEST := ./test/window ./ui ./ui/table ./battle/riskfactor/play ./cmd/campaign
 # The tests hold little and throw much away: with so little in hand the collector would sweep
 # every few megabytes, and take up to two fifths of a battle's time. It waits longer, as long as
 # there is room.
-ROOM := GOGC=400 GOMEMLIMIT=2GiB
+ROOM := GOGC=1600 GOMEMLIMIT=1536MiB
 
 MINUTES ?= 20
 
