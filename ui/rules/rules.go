@@ -118,8 +118,8 @@ func New(d desk.Desk, c Source, sets []battle.RuleSet, s *Sitting) *View {
 	if c != nil { // whoever opens the rules of a campaign wants those that it is fought by
 		v.at = max(slices.IndexFunc(v.books, func(b book) bool { return b.id == c.Founding().Rules }), 0)
 	}
-	if len(v.books[v.at].procedures) > 0 {
-		v.open[v.at], v.asked = true, 0
+	if all := v.books[v.at].procedures; len(all) > 0 { // at the first that asks for something
+		v.open[v.at], v.asked = true, max(slices.IndexFunc(all, func(p battle.Procedure) bool { return len(p.Inputs()) > 0 }), 0)
 	}
 	v.list()
 	return v

@@ -47,8 +47,8 @@ func TestTheRulesOpenAtThoseOfTheCampaign(t *testing.T) {
 	s := try(t, 1280, 720, place.Rules{})
 	for _, id := range []string{"redcoats", "gsq"} {
 		v := New(s, foughtBy{s.Campaign, id}, battle.NewEngines(rulesets.All()...).RuleSets(), s.sitting)
-		if b := v.books[v.at]; b.id != id || v.asked != 0 || v.calc.ask.set.About().ID != id || !v.open[v.at] {
-			t.Errorf("the campaign is fought by %s, and the rules open at %s, procedure %d", id, b.id, v.asked)
+		if b := v.books[v.at]; b.id != id || v.calc.ask.set.About().ID != id || !v.open[v.at] || len(v.calc.ask.procedure.Inputs()) == 0 {
+			t.Errorf("the campaign is fought by %s, and the rules open at %s, %s", id, b.id, v.calc.ask.procedure.Title())
 		}
 	}
 }
