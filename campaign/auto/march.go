@@ -197,16 +197,22 @@ func (c *commander) openPlace(x *intelligence.Force, within int) *state.Place {
 }
 
 // recover brings a spent force to a place where its men come back to it, and keeps it
-// there.
+// there; where there is none it rests where it stands.
 func (c *commander) recover(x *intelligence.Force) {
 	c.stance(x, state.Delay, 0)
 	h, ok := c.shelter(x)
 	if ok && h != x.Hex && c.marchTo(x, h, false, false) {
 		return
 	}
-	if ok && h == x.Hex && c.behind(x) && x.Posture != state.Garrison {
+	want := state.Rest
+	if ok && h == x.Hex {
+		if want = state.Garrison; !c.behind(x) {
+			return
+		}
+	}
+	if x.Posture != want {
 		c.halt(x)
-		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Garrison})
+		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: want})
 	}
 }
 

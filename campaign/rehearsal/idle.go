@@ -72,14 +72,14 @@ func (r *reader) still() {
 const watching = 2
 
 // idles says whether a force that may act has neither an order nor a reason to stand where it is: it
-// holds no place of its side, is no garrison, does not besiege, dig or rest, and has no enemy before it.
+// holds no place of its side, is no garrison, does not besiege, dig, rest, raid, scout or screen, and has no enemy before it.
 // Boats lie at anchor.
 func idles(f *state.Founding, now *state.State, x *state.Force) bool {
 	if now.Afloat(f, x) || !now.Active(x) || now.Latent(x) || now.Figures(x) == 0 || x.Aboard != "" || len(x.Path) > 0 || len(x.Plan) > 0 || now.Engaged(x.ID) != nil {
 		return false
 	}
 	switch x.Posture {
-	case state.Garrison, state.Besiege, state.Entrench, state.Rest:
+	case state.Garrison, state.Besiege, state.Entrench, state.Rest, state.Raid, state.Scout, state.Screen:
 		return false
 	}
 	for i := range f.Map.Places {
