@@ -45,6 +45,9 @@ LONGEST := ./test/window ./ui ./ui/table ./battle/riskfactor/play ./cmd/campaign
 # there is room.
 ROOM := GOGC=1600 GOMEMLIMIT=1536MiB
 
+# One more package at a time than there are cores: windows wait for hands, and linking for the disk.
+AT_ONCE := $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+
 MINUTES ?= 20
 
 .PHONY: run build build-nowindow test test-windows soak lint fmt fmt-check vet staticcheck bench bench-check bench-keep release release-check setup setup-test setup-bench setup-windows setup-release
@@ -68,7 +71,7 @@ build-nowindow:
 test: setup-test fmt-check vet staticcheck
 	@mkdir -p build && rm -f build/counts.txt
 	@$(ROOM) GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) nice -n 10 sh scripts/memory.sh sh scripts/race.sh >build/race.txt 2>&1 & raced=$$!; \
-	$(ROOM) GO="$(GO)" LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" sh scripts/memory.sh $(GO) test -count=1 -vet=off -timeout 40m $(LONGEST) ./... && green=yes; \
+	$(ROOM) GO="$(GO)" LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" sh scripts/memory.sh $(GO) test -p $(AT_ONCE) -count=1 -vet=off -timeout 40m $(LONGEST) ./... && green=yes; \
 	wait $$raced || green=; cat build/race.txt; [ "$$green" ] && sort build/counts.txt
 
 test-windows: setup-windows
