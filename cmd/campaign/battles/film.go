@@ -50,6 +50,9 @@ func (p *program) film(ctx context.Context, path string, look film.Look, out str
 	for _, t := range tables {
 		sheets = append(sheets, t.sheet)
 	}
+	if err := line.MayDeliver(out, line.Kinds["gif"], force); err != nil {
+		return err
+	}
 	picture, err := film.GIF(ctx, sheets, look, nil)
 	if err != nil {
 		return err

@@ -63,6 +63,14 @@ func (p *Program) Deliver(out string, kind export.Kind, printed []byte, force bo
 	return p.Say("Wrote %s to %s.", what, out)
 }
 
+// MayDeliver says beforehand what Deliver would refuse for what is there, so that nobody waits for a drawing in vain.
+func MayDeliver(out string, kind export.Kind, force bool) error {
+	if out == "" || out == "-" {
+		return nil
+	}
+	return export.Check(out, kind, force)
+}
+
 // NoFolder refuses a folder as the name of a file that is to be written.
 func NoFolder(out string) error {
 	if info, err := os.Stat(out); err == nil && info.IsDir() {

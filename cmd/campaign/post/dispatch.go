@@ -138,6 +138,9 @@ func (p *program) send(ctx context.Context, x sending, print func() ([]byte, err
 	if noted {
 		what = fmt.Sprintf("%s %d of %s for %s", x.part, d.No, d.Short, d.Date)
 	}
+	if err := line.MayDeliver(x.out, x.kind, x.force); err != nil {
+		return err
+	}
 	printed, err := print()
 	if err != nil {
 		return err

@@ -74,6 +74,9 @@ func (p *program) warFilm(ctx context.Context, s *campaign.Service, w *filmWish)
 	if from > to {
 		return line.Misuse("--from is after --to; the first day that is shown comes before the last")
 	}
+	if err := line.MayDeliver(w.out, line.Kinds["gif"], w.force); err != nil {
+		return err
+	}
 	told, err := book.Write(ctx, s, v)
 	if err != nil {
 		return err

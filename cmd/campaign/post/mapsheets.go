@@ -93,6 +93,9 @@ func (p *program) mapSheets(ctx context.Context, s *campaign.Service, w *mapWish
 		}
 		return p.send(ctx, sending{letter: letter, part: letterbook.Map, as: letterbook.InSheets, kind: export.PDF, out: w.out, force: w.force, draft: w.draft}, print)
 	}
+	if err := line.MayDeliver(w.out, export.PDF, w.force); err != nil {
+		return err
+	}
 	printed, err := print()
 	if err != nil {
 		return err

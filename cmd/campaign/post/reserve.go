@@ -89,6 +89,11 @@ func (p *program) reserve(ctx context.Context, s *campaign.Service, w *reserveWi
 	if err != nil {
 		return err
 	}
+	if w.format != "folder" {
+		if err := line.MayDeliver(w.out, relief.Kinds()[w.format], w.force); err != nil {
+			return err
+		}
+	}
 	pack, err := relief.Begin(ctx, s, id, w.options, !w.draft)
 	if err != nil {
 		return err
