@@ -153,17 +153,20 @@ func TestAGarrisonDoesNotLeaveItsPostEmpty(t *testing.T) {
 }
 
 // A force for which there is nothing to do and that knows of no enemy goes through his country, to the nearest open place of
-// his; a cautious commander's digs in where it stands in the open, and so does one in an armistice (CAMPAIGN-13.1).
+// his; a cautious commander's digs in where it stands in the open, and so do one in an armistice and a tribe
+// whose loyalty is in doubt (CAMPAIGN-13.1).
 func TestWhoHasNothingToDoSweepsTheCountry_13_1(t *testing.T) {
 	for name, c := range map[string]struct {
 		character state.Character
 		truce     bool
+		loyalty   int
 		goes      bool
-	}{"bold": {state.Bold, false, true}, "cautious": {state.Cautious, false, false}, "armistice": {state.Bold, true, false}} {
+	}{"bold": {state.Bold, false, 0, true}, "cautious": {state.Cautious, false, 0, false}, "armistice": {state.Bold, true, 0, false}, "a tribe": {state.Bold, false, 5, false}} {
 		f := trial.Helmand()
 		f.Objectives = nil
 		f.Sides[slices.IndexFunc(f.Sides, func(x state.Side) bool { return x.ID == "red" })].Character = c.character
 		g := trial.NewGame(t, f)
+		g.S.Force("column").Loyalty = c.loyalty
 		if c.truce {
 			g.S.Marks = append(g.S.Marks, state.Mark{Kind: state.MarkTruce, Day: 90})
 		}
