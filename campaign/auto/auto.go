@@ -248,7 +248,7 @@ func (c *commander) drives(g *group, t *task) (hex.Hex, bool) {
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
 		far := hex.Distance(h, g.head.Hex)
-		if c.foes[h] > 0 && hex.Distance(h, t.at) <= c.hexes(warning) && far <= m.reach && !c.barred(h) && (least < 0 || far < least) {
+		if c.foes[h] > 0 && !c.shut(h, g.forces) && hex.Distance(h, t.at) <= c.hexes(warning) && far <= m.reach && !c.barred(h) && (least < 0 || far < least) {
 			best, least = h, far
 		}
 	}

@@ -147,10 +147,20 @@ func (c *commander) able(g *group, t *task) (able, siege bool) {
 		}
 		return have*works >= c.Charge(t.need)*m.stand, false
 	}
+	if c.shut(t.at, g.forces) {
+		return t.siege && have*100 >= c.foes[t.at]*besieged, true
+	}
 	if blow := c.Charge(have) * 100; blow >= t.need*m.attack && (!t.siege || blow >= t.need*stormed) {
 		return true, false
 	}
 	return t.siege && have*100 >= c.foes[t.at]*besieged, true
+}
+
+// shut says whether the enemy stands in a hex behind works into which nobody goes without guns, and none of
+// some forces has any (CAMPAIGN-4.9).
+func (c *commander) shut(h hex.Hex, forces []*intelligence.Force) bool {
+	guns := slices.ContainsFunc(forces, func(x *intelligence.Force) bool { return x.Guns })
+	return !guns && c.foes[h] > 0 && slices.ContainsFunc(c.placesAt(h), func(p *state.Place) bool { return c.Enemy(p.Owner) && c.Closed(p) })
 }
 
 // forbidden says whether an armistice or another event keeps a group from a task (CAMPAIGN-16.5). Who besieges a place stays

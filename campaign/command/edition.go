@@ -27,4 +27,6 @@ package command
 //     which it was (CAMPAIGN-16.3); the sick lie in hospital, and leaders fall ill (CAMPAIGN-16.4).
 //   - 13: in an armistice nobody besieges, raids or razes what is the other's, and forces without men are not taken over
 //     (CAMPAIGN-16.5); fighting values, what an attack is worth and what works are hang on the rule set (CAMPAIGN-13.2).
-const Edition = 13
+//   - 14: nobody goes without guns into a redoubt that has no breach (CAMPAIGN-4.9),
+//     and who is in garrison in a strong place does not leave it to an enemy in its hex who does not attack (CAMPAIGN-4.7).
+const Edition = 14

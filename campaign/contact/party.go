@@ -20,7 +20,7 @@ type Party struct {
 	Intent    state.Intent
 	Odds      int  // at which it does what it means to, in hundredths of the enemy's value
 	Strong    bool // in garrison in a strong place of its own
-	Walled    bool // whose walls have no breach
+	Walled    bool // into which nobody goes without guns
 	Guns      bool // it has guns
 	Tired     bool // two days of forced marching or more in its legs
 	Warned    bool // it has seen the enemy come
@@ -46,7 +46,7 @@ func Of(f *state.Founding, s *state.State, forces []state.ForceID) Party {
 		p.Attack += scale.Charge(value)
 		p.Held += value * scale.Behind(works) / 100
 		p.Horse += state.MountedValue(f, s, x)
-		p.Strong, p.Walled = p.Strong || strong, p.Walled || strong && works >= s.Rate(rates.WorksWalls)
+		p.Strong, p.Walled = p.Strong || strong, p.Walled || strong && closed(f, s, x)
 		p.Guns = p.Guns || slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return s.Unit(id).Strength.Guns > 0 })
 		p.Tired = p.Tired || x.Fatigue >= 2
 		if points, _ := route.Pace(f, s, x); p.Points < 0 || points < p.Points {
@@ -86,6 +86,22 @@ func Works(f *state.Founding, s *state.State, x *state.Force) (percent int, stro
 		percent = max(percent, Place(s, p))
 	}
 	return percent, strong
+}
+
+// closed says whether nobody goes without guns into the strong place in which a force is in garrison.
+func closed(f *state.Founding, s *state.State, x *state.Force) bool {
+	return slices.ContainsFunc(f.Map.PlacesAt(x.Hex), func(p *state.Place) bool { return s.Owner(p) == x.Side && Closed(s, p) })
+}
+
+// Closed says whether nobody goes into a place without guns (CAMPAIGN-4.9): it has works without a breach,
+// and nobody in them is known to starve.
+func Closed(s *state.State, p *state.Place) bool {
+	kind := s.Fortified(p)
+	if !kind.Strong() || kind == state.RedoubtAt && !s.RedoubtsNeedGuns() || s.Breaches(p) > 0 {
+		return false
+	}
+	x := s.Siege(p.ID)
+	return x == nil || x.Hungry*s.Rate(rates.HungerWorks) == 0
 }
 
 // Place is what the works of a place make of those behind them, in hundredths.

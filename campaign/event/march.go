@@ -182,7 +182,7 @@ func (e StoodOff) Tell(at Scene) Story {
 	case state.IsForbidden:
 		why = at.forbidden(e.Force, e.At)
 	case state.NoBreach:
-		why = "He has walls without a breach, and it has no guns."
+		why = "He is behind works without a breach, and it has no guns."
 	case state.TooStrong:
 		why = fmt.Sprintf("He is too strong for it: it has %s of what it would have before it, and attacks at better odds alone.", share(e.Odds))
 	}

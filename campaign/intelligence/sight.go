@@ -38,6 +38,7 @@ type Sight struct {
 	Beaten     map[hex.Hex]int   // how often it attacked in a hex in the last twenty days, and did not hold the field
 	scale      *worth.Scale      // by which strengths are reckoned
 	works      map[string]int    // what the works of a place make of those behind them, in hundredths
+	closed     map[string]bool   // into which places nobody goes without guns
 	foes       []state.SideID
 	ground     *route.Ground
 	lines      *supply.Net // nil: nobody eats
@@ -94,7 +95,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	}
 	out := Sight{
 		Side: *side, Day: s.Day, Last: f.Last, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
-		Bargains: bargains(f, s, id), Terms: terms(s), Questions: questions(f, s, id), Weights: weights(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), scale: s.Scale(f), works: map[string]int{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
+		Bargains: bargains(f, s, id), Terms: terms(s), Questions: questions(f, s, id), Weights: weights(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), scale: s.Scale(f), works: map[string]int{}, closed: map[string]bool{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
 	}
 	for i := range out.Places {
 		p := &f.Map.Places[i]
@@ -104,6 +105,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 			out.Places[i].Depot = s.HasDepot(&f.Map, id, p.Hex)
 		}
 		out.works[p.ID] = out.scale.Behind(contact.Place(s, p))
+		out.closed[p.ID] = contact.Closed(s, p)
 		if x := s.Siege(p.ID); x != nil && (x.By == id || s.Owner(p) == id) {
 			out.Sieges = append(out.Sieges, *x)
 		}
@@ -245,6 +247,9 @@ func told(f *state.Founding, s *state.State, n state.Sighting) int {
 
 // Works is what the works of a place make of those behind them, in hundredths (CAMPAIGN-4.9).
 func (s *Sight) Works(p *state.Place) int { return s.works[p.ID] }
+
+// Closed says whether nobody goes into a place without guns while it has a garrison (CAMPAIGN-4.9).
+func (s *Sight) Closed(p *state.Place) bool { return s.closed[p.ID] }
 
 // Charge is what so much strength is worth in an attack on who stands (CAMPAIGN-4.8).
 func (s *Sight) Charge(strength int) int { return s.scale.Charge(strength) }

@@ -185,7 +185,7 @@ func (w *working) layDown(ids []state.ForceID) {
 
 // meet settles a meeting of the evening: of enemies who stand in one hex when all have marched.
 // Of whom it was settled on the way a battle opens; else whichever means to attacks, who is attacked
-// may give way, and where nobody means to the weaker goes (CAMPAIGN-4.7). Who cannot go in an armistice stays.
+// may give way, and where nobody means to one goes (CAMPAIGN-4.7). Who cannot go in an armistice stays.
 func (w *working) meet(h hex.Hex, a, b state.SideID, attackers, defenders []state.ForceID) {
 	if w.Edition < 5 || w.today.why[h] != "" {
 		w.open(h, a, b, attackers, defenders, w.today.why[h])
@@ -206,13 +206,22 @@ func (w *working) meet(h hex.Hex, a, b state.SideID, attackers, defenders []stat
 		w.layDown(defenders)
 		return
 	case contact.StandsOff:
-		if contact.Of(w.F, w.S, attackers).Value < contact.Of(w.F, w.S, defenders).Value {
+		if w.yields(contact.Of(w.F, w.S, attackers), contact.Of(w.F, w.S, defenders)) {
 			goes = attackers
 		}
 	}
 	if !w.allGiveWay(goes, d.Result == contact.Rearguard) && w.S.Truce(a, b) == nil {
 		w.open(h, a, b, w.still(h, attackers), w.still(h, defenders), state.WasCornered)
 	}
+}
+
+// yields says whether the first of two parties in one hex, neither of which attacks, leaves it: the weaker does, but not
+// for who stands without a strong place while the other is in garrison in one (CAMPAIGN-4.7).
+func (w *working) yields(one, two contact.Party) bool {
+	if w.Edition >= 14 && one.Strong != two.Strong {
+		return two.Strong
+	}
+	return one.Value < two.Value
 }
 
 // allGiveWay has forces give way; true: all of them could.

@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
@@ -250,5 +251,99 @@ func TestNobodyFarAwayDecides_4_7(t *testing.T) {
 	}
 	if a, b := told(trial.Cr(1, 2)), told(trial.Cr(2, 7)); a != b {
 		t.Errorf("an enemy whom nobody sees changes the day:\n%s\n%s", a, b)
+	}
+}
+
+// Without guns nobody goes into a redoubt with a garrison that has something to eat and no breach in its works, unless he
+// attacks at any odds or the campaign is played without that; by an older edition he does (CAMPAIGN-4.9).
+func TestRedoubtsNeedGuns_4_9(t *testing.T) {
+	type change = func(*trial.Game)
+	setting := func(r *rates.Rate, value string) change {
+		return func(g *trial.Game) { g.Do(command.ChangeRates{Values: []command.Rate{{Key: r.Key, Value: value}}}) }
+	}
+	fort := func(g *trial.Game) *state.Place { return g.F.Map.Place("fort") }
+	for _, c := range []struct {
+		what    string
+		is      change
+		odds    int
+		edition int
+		goes    bool
+	}{
+		{"as it is", func(*trial.Game) {}, 2, command.Edition, false},
+		{"at any odds", func(*trial.Game) {}, state.AnyOdds, command.Edition, true},
+		{"by an older edition", func(*trial.Game) {}, 2, 13, true},
+		{"played without", setting(rates.RedoubtGuns, "false"), 2, command.Edition, true},
+		{"with a breach", func(g *trial.Game) {
+			g.S.Places = append(g.S.Places, state.PlaceState{ID: "fort", Owner: "red", Breaches: 1})
+		}, 2, command.Edition, true},
+		{"starving", func(g *trial.Game) {
+			g.S.Sieges = append(g.S.Sieges, state.Siege{Place: "fort", By: "green", Hungry: 1})
+		}, 2, command.Edition, true},
+		{"shut in with food", func(g *trial.Game) { g.S.Sieges = append(g.S.Sieges, state.Siege{Place: "fort", By: "green"}) }, 2, command.Edition, false},
+		{"walls, by an older edition", func(g *trial.Game) { fort(g).Fortified = state.FortAt }, 2, 13, false},
+	} {
+		g := near(t)
+		fort(g).Fortified = state.RedoubtAt
+		trial.Place(g, "garrison", fort(g).Hex)
+		trial.Place(g, "horse", trial.Cr(13, 5))
+		c.is(g)
+		g.S.Force("garrison").Posture = state.Garrison
+		if contact.Of(g.F, g.S, []state.ForceID{"horse"}).Guns {
+			t.Fatal("the horse has guns")
+		}
+		stance(g, "horse", state.Attack, c.odds)
+		g.Do(command.MarchOrder{Force: "horse", Path: []hex.Hex{fort(g).Hex}})
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, c.edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		goes, off := false, false
+		for _, e := range events {
+			switch e := e.(type) {
+			case event.Contact:
+				goes = true
+			case event.StoodOff:
+				off = e.Why == state.NoBreach
+			}
+		}
+		if goes != c.goes || off == c.goes {
+			t.Errorf("%s: it goes in %v, and stands off %v", c.what, goes, off)
+		}
+	}
+}
+
+// Of two who find each other in one hex, and do not attack, the weaker leaves; but who is in garrison in a strong place does
+// not leave it to a stronger enemy (CAMPAIGN-4.7).
+func TestWhoLeavesTheHex_4_7(t *testing.T) {
+	for _, c := range []struct {
+		what    string
+		place   state.Fortification
+		edition int
+		leaves  state.ForceID
+	}{
+		{"in the open", state.Unfortified, command.Edition, "garrison"},
+		{"in a redoubt", state.RedoubtAt, command.Edition, "main"},
+		{"in a redoubt, by an older edition", state.RedoubtAt, 13, "garrison"},
+	} {
+		g := near(t)
+		h := trial.Cr(8, 4)
+		g.F.Map.Places = append(g.F.Map.Places, state.Place{ID: "post", Name: "Post", Kind: "fort", Hex: h, Owner: "red", Fortified: c.place})
+		trial.Place(g, "garrison", h)
+		g.S.Force("garrison").Posture = state.Garrison
+		stance(g, "garrison", state.Stand, 100)
+		stance(g, "main", state.Stand, 100)
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, c.edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var gone []state.ForceID
+		for _, e := range events {
+			if e, ok := e.(event.ForceWithdrew); ok {
+				gone = append(gone, e.Force)
+			}
+		}
+		if !slices.Equal(gone, []state.ForceID{c.leaves}) {
+			t.Errorf("%s: %v leave", c.what, gone)
+		}
 	}
 }

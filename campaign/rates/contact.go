@@ -10,6 +10,7 @@ var (
 	WorksTrench  = number("works_trench", "CAMPAIGN-4.9", "What an entrenchment or a walled village makes of those behind it", "hundredths", 150, 100, 1000)
 	WorksRedoubt = number("works_redoubt", "CAMPAIGN-4.9", "What a redoubt, or walls with a breach, makes of them", "hundredths", 200, 100, 1000)
 	WorksWalls   = number("works_walls", "CAMPAIGN-4.9", "What a fort or the walls of a town make of them", "hundredths", 300, 100, 1000)
+	RedoubtGuns  = yesno("redoubt_guns", "CAMPAIGN-4.9", "Nobody goes into a redoubt without guns or a breach either", true)
 
 	Caught         = number("caught", "CAMPAIGN-4.11", "Chance that a force which gives way is caught", "per cent", 10, 0, 100)
 	CaughtHorse    = number("caught_horse", "CAMPAIGN-4.11", "More where horse is after it", "per cent", 35, 0, 100)

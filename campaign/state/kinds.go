@@ -229,7 +229,7 @@ const (
 	WasAttacked  Reason = "attacked"
 	WasStruck    Reason = "struck"     // by hand
 	TooStrong    Reason = "too_strong" // an enemy on the way, for the odds at which it attacks
-	NoBreach     Reason = "no_breach"  // walls before it, and no guns with it
+	NoBreach     Reason = "no_breach"  // works without a breach before it, and no guns with it
 	KeptAway     Reason = "kept_away"  // from an enemy on the way, as it was told
 	IsForbidden  Reason = "forbidden"  // to attack, by an armistice or another event
 	StoodBack    Reason = "stood_off"  // before an enemy on the way

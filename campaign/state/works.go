@@ -263,6 +263,14 @@ func (s *State) Breaches(p *Place) int {
 	return 0
 }
 
+// redoubtsSince is the edition of the campaign's rules since which redoubts are not entered without guns.
+const redoubtsSince = 14
+
+// RedoubtsNeedGuns says whether nobody goes without guns into a redoubt that has no breach (CAMPAIGN-4.9).
+func (s *State) RedoubtsNeedGuns() bool {
+	return s.Is(rates.RedoubtGuns) && (s.edition == 0 || s.edition >= redoubtsSince)
+}
+
 // PontoonID names the pontoon over an edge; there is one at most.
 func PontoonID(e hex.Edge) string {
 	return fmt.Sprintf("pontoon-%s-%d", hex.Name(e.Hex), e.Dir)
