@@ -16,6 +16,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/reports"
 	"frontier/ui/widgets"
 )
 
@@ -67,12 +68,11 @@ func (l *leadership) told() string {
 	}
 	switch {
 	case len(commanders) == 0:
-		return "Forces go on with the orders that they have. The run stops where a battle waits."
+		return "Forces go on with the orders that they have."
 	case len(people) == 0:
 		return "The automatic commanders order all sides, and every battle between them is fought."
 	}
-	return "You order the " + strings.Join(people, " and ") + " side; its automatic commander orders the " + strings.Join(commanders, " and ") +
-		" side. The run stops where a battle waits for you."
+	return "You order the " + strings.Join(people, " and ") + " side; its automatic commander orders the " + strings.Join(commanders, " and ") + " side."
 }
 
 // changes are the commands that make it so: how commanders think, and, where it is asked,
@@ -104,21 +104,29 @@ func (s *shell) runSheet() {
 	days.SetText("7")
 	say := widgets.NewPara(look.Small, "")
 	auto := widget.NewCheck("The automatic commanders order every side for this run, and every battle is fought", nil)
+	was := s.kept.Now.Days
+	ends := reports.NewEnds("run.until", was.Until, 2, func() {})
+	sooner := widgets.Down(6, widgets.NewText(look.Label, "It ends sooner when"), ends.View)
 	var lead *leadership
+	var sheet *widgets.Sheet
 	tell := func() {
+		parts.Visible(sooner, !auto.Checked)
 		text := lead.told()
 		if auto.Checked {
 			text = "The automatic commanders order every side, and every battle is fought; who leads the sides afterwards stays as it is."
 		}
 		say.SetText(text + " Each order is in the journal; the whole run is one step of undo.")
+		if sheet != nil {
+			sheet.Refresh()
+		}
 	}
 	lead = s.newLeadership(func() { auto.SetChecked(false); tell() })
 	auto.SetChecked(len(lead.was) == 0)
 	auto.OnChanged = func(bool) { tell() }
 	tell()
 	widgets.Names.Set("run.auto", auto)
-	sheet := parts.Ask(s.Canvas(), "Run several days", "from "+s.now.Date, 600, widgets.Down(12,
-		append(append([]fyne.CanvasObject{parts.Labelled("Days", days.View)}, lead.view...), auto, say)...),
+	sheet = parts.Ask(s.Canvas(), "Run several days", "from "+s.now.Date, 600, widgets.Down(12,
+		append(append([]fyne.CanvasObject{parts.Labelled("Days", days.View), sooner}, lead.view...), auto, say)...),
 		"run", "Run", func() {
 			n, err := strconv.Atoi(strings.TrimSpace(days.Text))
 			if err != nil || n < 1 || n > 366 {
@@ -126,7 +134,13 @@ func (s *shell) runSheet() {
 				s.floater.Refresh()
 				return
 			}
-			s.run(desk.Days{Most: n}, auto.Checked, lead.changes(!auto.Checked)...)
+			if auto.Checked { // every battle is fought, and nobody has anything to decide
+				s.run(desk.Days{Most: n}, true, lead.changes(false)...)
+				return
+			}
+			was.Until = ends.Chosen()
+			s.kept.KeepDays(was)
+			s.run(desk.Days{Most: n, Until: was.Until}, false, lead.changes(true)...)
 		})
 	days.OnSubmitted = func(string) { sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	s.Canvas().Focus(days)

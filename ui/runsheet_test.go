@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -53,6 +54,39 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	s.Tap("prepare.play")
 	if text := trial.Lettered(s.p.win.Canvas().Content()); !strings.Contains(text, "You decide: "+person.Short) {
 		t.Errorf("it is not played:\n%s", text)
+	}
+}
+
+// Before a run of days it is said what ends it sooner, as the morning's page has it; where the automatic commanders order all,
+// nothing does.
+func TestTheSheetSaysWhatEndsARun(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.runSheet()
+	lettered := func() string {
+		return trial.Lettered(s.p.win.Canvas().Overlays().Top())
+	}
+	if text := lettered(); strings.Contains(text, "It ends sooner when") {
+		t.Errorf("though commanders order all, it asks what ends the run:\n%s", text)
+	}
+	s.Tap("run.commander." + string(sh.c.Founding().Sides[1].ID))
+	if text := lettered(); !strings.Contains(text, "It ends sooner when") || !strings.Contains(text, "a force arrives") {
+		t.Errorf("it does not ask what ends the run:\n%s", text)
+	}
+	for _, k := range []halt.Kind{halt.Enemy, halt.Decision, halt.Place} {
+		s.Tap("run.until." + string(k))
+	}
+	s.Tap("sheet.run")
+	s.Settle()
+	want := []halt.Kind{halt.Battle, halt.Place}
+	if kept := sh.kept.Now.Days; !slices.Equal(kept.Until, want) || kept.Most != desk.UsualDays.Most {
+		t.Errorf("kept is %+v", kept)
+	}
+	sh.Open(place.Morning{})
+	s.Settle()
+	s.Tap("until." + string(halt.Back))
+	if kept := sh.kept.Now.Days.Until; !slices.Equal(kept, []halt.Kind{halt.Battle, halt.Place, halt.Back}) {
+		t.Errorf("the morning's page begins with others: %v", kept)
 	}
 }
 

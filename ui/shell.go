@@ -129,7 +129,7 @@ func newShell(round roundShell, on *outfit, c door.Campaign, path string, who in
 	s.views["journal"] = reports.NewJournal(s, c, s.path)
 	s.views["rules"] = rules.New(s, c, on.options.RuleSets, on.sitting)
 	s.views["reports"] = reports.NewReports(s, c, on.options.Exporter, habit)
-	s.views["morning"] = reports.NewMorning(s, c, on.kept.Now.Days, on.kept.KeepDays)
+	s.views["morning"] = reports.NewMorning(s, c, func() desk.Days { return on.kept.Now.Days }, on.kept.KeepDays)
 	s.views["war"] = reports.NewWar(s, c)
 	s.views["dispatches"] = post.New(s, c, habit)
 	s.views["settings"] = settings.New(round, on.kept, s.file)

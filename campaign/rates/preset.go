@@ -13,7 +13,7 @@ type Preset string
 const (
 	Light    Preset = "light"    // fewer numbers to keep by hand
 	Standard Preset = "standard" // the defaults
-	Full     Preset = "full"     // the day in finer parts, units that learn
+	Full     Preset = "full"     // supply, hospitals, prisoners, sickness, units that learn
 )
 
 // Presets are all of them, the smallest first.
@@ -25,7 +25,7 @@ func (p Preset) Sentence() string {
 	case Light:
 		return "March, meet, fight: less to keep by hand."
 	case Full:
-		return "The day in finer parts, and units that learn: the program does the reckoning."
+		return "Supply, hospitals, prisoners, sickness, units that learn."
 	}
 	return "The campaign as it is meant, without its options."
 }

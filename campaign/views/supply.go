@@ -91,15 +91,19 @@ func (c *Chronicle) shortDecisions(v intelligence.Viewer) []Decision {
 		}
 		h := x.Hex
 		small, guns := state.LowOn(c.f, c.s, x)
+		why := words.Ended(c.supplyText(x))
+		if x.Dry == 0 && x.Hungry == 0 && !small && !guns { // what it carries is said above
+			why = "No line reaches " + words.Agree(x.Name, "it", "them") + "."
+		}
 		d := Decision{Kind: RunsShort, Force: x.ID, Hex: &h, Rule: "CAMPAIGN-18.2", mark: fmt.Sprint(x.Hungry > 0, x.Dry > 0, small || guns),
-			Head: words.Ended(n.Text), Why: words.Ended(c.supplyText(x)),
+			Head: words.Ended(n.Text), Why: why,
 			Left: words.Agree(x.Name, "It goes", "They go") + " on with what " + words.Agree(x.Name, "it was", "they were") + " ordered, and " + words.Agree(x.Name, "eats", "eat") + " what there is.",
 		}
 		known := func(h hex.Hex) bool { return route.Known(c.f, c.s, x.Side, h) }
 		if to, ok := supply.Reach(g, x.Side, known).Nearest(x.Hex); ok && to != x.Hex {
 			_, by := route.Pace(c.f, c.s, x)
 			if way := g.Path(x.Hex, to, by, c.s.Day, known); len(way) > 0 && !slices.Equal(way, x.Path) {
-				d.Why += fmt.Sprintf(" A line reaches %s, %s away.", state.Where(c.f, to), words.Count(hex.Distance(x.Hex, to)*c.f.Map.HexMiles, "mile", "miles"))
+				d.Why += fmt.Sprintf(" A line comes as far as %s, %s away.", state.Near(c.f, to), words.Count(hex.Distance(x.Hex, to)*c.f.Map.HexMiles, "mile", "miles"))
 				d.Choices = append(d.Choices, Choice{Key: "B", Text: "March back", Command: command.MarchOrder{Force: x.ID, Path: way}})
 			}
 		}

@@ -37,6 +37,7 @@ type aside struct {
 	led   *widgets.Text
 	run   *widgets.Button
 	must  func() *views.Decision
+	was   func() desk.Days // the run that was chosen last
 	load  work.Latest
 
 	score, onward, foot fyne.CanvasObject
@@ -50,8 +51,8 @@ type aim struct {
 	of   *views.ObjectiveView
 }
 
-func newAside(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days), must func() *views.Decision) *aside {
-	v := &aside{d: d, c: c, must: must}
+func newAside(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Days), must func() *views.Decision) *aside {
+	v := &aside{d: d, c: c, must: must, was: was}
 	v.aims = widgets.NewTable("aims", 27, func(x aim) string {
 		if x.side != nil {
 			return string(x.side.Side)
@@ -86,7 +87,7 @@ func newAside(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days), must
 	war := d.Action("war")
 	head := widgets.Edges(nil, widgets.Head(), nil, widgets.NewQuiet("morning.war", "The war, "+war.KeyName(), func() { d.Open(place.War{}) }).Small(), widgets.NewText(look.Section, "Objectives"))
 	v.score = widgets.Edges(widgets.Padded(0, 0, 6, 0, head), widgets.Padded(6, 0, 10, 0, v.today), nil, nil, v.aims)
-	v.stops = NewStops("until", was, func(days desk.Days) {
+	v.stops = NewStops("until", was(), func(days desk.Days) {
 		keep(days)
 		v.say()
 	})
@@ -129,8 +130,9 @@ func (v *aside) fit(r desk.Size) {
 	v.View.Refresh()
 }
 
-// Reload asks how the objectives stand.
+// Reload asks how the objectives stand, and what run was chosen elsewhere.
 func (v *aside) Reload() {
+	v.stops.Choose(v.was().Until)
 	work.Start(&v.load, score(v.c, v.d.Viewer()), func(a scored, err error) {
 		if err != nil {
 			v.d.Tell(err)

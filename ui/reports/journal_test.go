@@ -91,7 +91,7 @@ func TestARunIsOneLineOfTheJournal(t *testing.T) {
 func TestARunIsToldOnOnePageThatLeadsOn(t *testing.T) {
 	s := trial.NewRoom(t, 1440, 900)
 	run(s, 25)
-	v := NewMorning(s, s.Campaign, desk.UsualDays, func(desk.Days) {})
+	v := NewMorning(s, s.Campaign, func() desk.Days { return desk.UsualDays }, func(desk.Days) {})
 	s.Show(v, place.Morning{})
 	if len(v.table.Rows()) < 5 {
 		t.Fatalf("the run is told in %d lines", len(v.table.Rows()))

@@ -60,9 +60,9 @@ var newsSets = []struct {
 	{"Men", []event.NewsKind{event.NewsBack, event.NewsAway, event.NewsCaptive}},
 }
 
-// NewMorning gives the page of what the last day brought. Was is the run of days that was chosen
-// last, and keep is told of each change of it.
-func NewMorning(d desk.Desk, c Mornings, was desk.Days, keep func(desk.Days)) *Morning {
+// NewMorning gives the page of what the last day brought. Was says what run of days was chosen
+// last, here or elsewhere, and keep is told of each change of it.
+func NewMorning(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Days)) *Morning {
 	v := &Morning{d: d, c: c, layout: &threeAcross{}}
 	type n = event.News
 	thumbs := cards.NewThumbs(c)

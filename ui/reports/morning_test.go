@@ -25,9 +25,9 @@ func morning(t *testing.T, w, h float32) (*trial.Room, *Morning, *desk.Days) {
 	if err := s.Campaign.Do(t.Context(), command.LeadSide{Side: s.Campaign.Founding().Sides[1].ID, By: state.ByCommander}); err != nil {
 		t.Fatal(err)
 	}
-	var kept desk.Days
+	kept := desk.UsualDays
 	s.Rows = []desk.Action{{ID: "war", Key: desk.Alone(fyne.KeyF8), Now: func() desk.Offer { return desk.Offer{} }}}
-	v := NewMorning(s, s.Campaign, desk.UsualDays, func(d desk.Days) { kept = d })
+	v := NewMorning(s, s.Campaign, func() desk.Days { return kept }, func(d desk.Days) { kept = d })
 	s.Show(v, place.Morning{})
 	return s, v, &kept
 }

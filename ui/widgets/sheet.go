@@ -114,6 +114,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	p.Min = func() fyne.Size { return fyne.NewSize(200, 200) }
 	p.Again = func() {
 		veil.FillColor = look.Veil()
+		p.Lay(s.Size()) // what it holds may have grown
 		canvas.Refresh(s)
 	}
 	p.Again()
