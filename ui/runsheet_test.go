@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"frontier/campaign/halt"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/desk"
 	"frontier/ui/place"
 	"frontier/ui/trial"
@@ -87,6 +89,34 @@ func TestTheSheetSaysWhatEndsARun(t *testing.T) {
 	s.Tap("until." + string(halt.Back))
 	if kept := sh.kept.Now.Days.Until; !slices.Equal(kept, []halt.Kind{halt.Battle, halt.Place, halt.Back}) {
 		t.Errorf("the morning's page begins with others: %v", kept)
+	}
+}
+
+// Where a decision is answered by a march the map opens with the march being planned, and with nothing but the force where
+// one goes to the decision itself.
+func TestADecisionLeadsToTheMarch(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	m, err := sh.c.Morning(t.Context(), intelligence.Viewer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(m.Decide, func(x views.Decision) bool {
+		return slices.ContainsFunc(x.Choices, func(c views.Choice) bool { return c.March })
+	})
+	planned := func() bool {
+		s.Settle()
+		return sh.current == "map" && sh.mapView().Selected() == m.Decide[at].Force && strings.Contains(trial.Lettered(s.p.win.Canvas().Content()), "a march is being planned")
+	}
+	sh.Open(place.OfDecision(m.Decide[at].Battle, m.Decide[at].Force))
+	if planned() {
+		t.Error("a march is being planned that nobody asked for")
+	}
+	sh.Open(place.Morning{})
+	s.Settle()
+	s.Tap(fmt.Sprintf("decide.%d.M", at))
+	if !planned() {
+		t.Error("no march is being planned")
 	}
 }
 

@@ -189,7 +189,7 @@ func (e StoodOff) Tell(at Scene) Story {
 	return Story{
 		Line:  line + " " + why,
 		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Stood off before the enemy %s.", state.At(at.F, e.At)), 0)},
-		News:  []News{at.newsOf(NewsLate, e.Force, line, why+" It waits for another order.", "CAMPAIGN-4.7")},
+		News:  []News{at.newsOf(NewsHalted, e.Force, line, why+" "+at.waits(e.Force), "CAMPAIGN-4.7")},
 	}
 }
 

@@ -44,13 +44,13 @@ func haltForce(f *state.Force) {
 func (e Halted) Tell(at Scene) Story {
 	if e.Why == state.WayBarred {
 		line := at.force(e.Force) + " halted: boats of the enemy bar the water."
-		return Story{Line: line, News: []News{at.newsOf(NewsLate, e.Force, line, "They have more guns afloat than it has; it waits for another order.", "CAMPAIGN-24.5")}}
+		return Story{Line: line, News: []News{at.newsOf(NewsHalted, e.Force, line, "There are more guns afloat against it than it has. "+at.waits(e.Force), "CAMPAIGN-24.5")}}
 	}
 	if e.Why != state.WayBlocked {
 		return Story{Line: at.force(e.Force) + " halted."}
 	}
 	line := at.force(e.Force) + " halted: the way was blocked."
-	return Story{Line: line, News: []News{at.newsOf(NewsLate, e.Force, line, "Its way cannot be marched any more; it waits for another order.", "CAMPAIGN-3.1")}}
+	return Story{Line: line, News: []News{at.newsOf(NewsHalted, e.Force, line, "The way cannot be marched any more. "+at.waits(e.Force), "CAMPAIGN-3.1")}}
 }
 
 // Breaks says for whom nothing is to follow any more, and why.
@@ -314,7 +314,7 @@ func (e PlanBroken) Tell(at Scene) Story {
 	line := fmt.Sprintf("%s: what was to follow is laid aside.", at.force(e.Force))
 	why := BrokenWhy(e.Why)
 	return Story{Line: line + " " + why, Aside: &LaidAside{e.Force, why}, Notes: []Note{OfAll(e.Force, "Its orders that were to follow were laid aside. "+why, 0)},
-		News: []News{at.newsOf(NewsLate, e.Force, line, why+" It waits for other orders.", "CAMPAIGN-2.10")}}
+		News: []News{at.newsOf(NewsHalted, e.Force, line, why+" "+at.waits(e.Force), "CAMPAIGN-2.10")}}
 }
 
 // BrokenWhy says in a sentence why orders that were to follow were laid aside.

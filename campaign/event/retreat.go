@@ -74,7 +74,7 @@ func (e ForceWithdrew) Tell(at Scene) Story {
 	return Story{
 		Line:  fmt.Sprintf("%s from %s to %s%s.", gone, from, to, how),
 		Notes: []Note{OfAll(e.Force, fmt.Sprintf("Gave way before the enemy from %s to %s.", from, to), 0)},
-		News:  []News{at.newsOf(NewsLate, e.Force, fmt.Sprintf("%s to %s%s.", gone, to, how), "It was at "+from+"; its march order is laid aside.", "CAMPAIGN-4.11")},
+		News:  []News{at.newsOf(NewsRetired, e.Force, fmt.Sprintf("%s to %s%s.", gone, to, how), at.verb(e.Force, "It was ", "They were ")+state.At(at.F, e.From)+". "+at.waits(e.Force), "CAMPAIGN-4.11")},
 	}
 }
 

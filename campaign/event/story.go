@@ -26,6 +26,11 @@ func (at Scene) verb(id state.ForceID, one, many string) string {
 	return words.Agree(state.ForceName(at.F, at.S, id), one, many)
 }
 
+// waits says that a force goes on with no march order of before.
+func (at Scene) waits(id state.ForceID) string {
+	return at.verb(id, "It waits", "They wait") + " for another order."
+}
+
 // Story is what there is to tell of an event. Every part of it may be missing.
 type Story struct {
 	Line   string         // in the entry of the journal
@@ -153,6 +158,8 @@ const (
 	NewsFought  NewsKind = "fought"
 	NewsMet     NewsKind = "met"
 	NewsLate    NewsKind = "late"
+	NewsHalted  NewsKind = "halted"  // before the enemy, or where the way ends; orders that were to follow laid aside
+	NewsRetired NewsKind = "retired" // gave way before the enemy
 	NewsArrived NewsKind = "arrived" // on the march, when it was promised or after
 	NewsCame    NewsKind = "came"    // reinforcements, forces that may act from now on
 	NewsGone    NewsKind = "gone"    // deserted, gone home, no more

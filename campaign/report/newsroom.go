@@ -447,7 +447,7 @@ func (n *newsroom) others(all []heard) {
 	}{
 		{"The war", []event.NewsKind{event.NewsEnded, event.NewsTaken, event.NewsEvent}, 4},
 		{"Met upon the road", []event.NewsKind{event.NewsMet, event.NewsFought}, 3},
-		{"The columns", []event.NewsKind{event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsLate}, 5},
+		{"The columns", []event.NewsKind{event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsLate, event.NewsHalted, event.NewsRetired}, 5},
 		{"Works and crossings", []event.NewsKind{event.NewsWorks}, 3},
 		{"The army", []event.NewsKind{event.NewsLeader, event.NewsGone, event.NewsColours, event.NewsCaptive}, 4},
 	} {

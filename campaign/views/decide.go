@@ -50,6 +50,7 @@ type Choice struct {
 	// Command is what is given; nil where the choice leads to a page of its own, or leaves things as
 	// they are.
 	Command command.Command
+	March   bool // it leads to the map, where a march of the force is planned
 	Stay    bool // things are left as they are: it is not asked again until they change
 }
 
@@ -168,7 +169,7 @@ func (c *Chronicle) ordersOf(x *state.Force) Decision {
 
 // standing are the choices of a force that stands: to march, to dig in or to garrison, to stay.
 func (c *Chronicle) standing(x *state.Force) []Choice {
-	out := []Choice{{Key: "M", Text: "March…"}}
+	out := []Choice{{Key: "M", Text: "March…", March: true}}
 	if len(c.f.Map.PlacesAt(x.Hex)) > 0 {
 		out = append(out, Choice{Key: "G", Text: "Garrison", Command: command.PostureOrder{Force: x.ID, Posture: state.Garrison}})
 	}

@@ -102,12 +102,15 @@ func (c *Chronicle) shortDecisions(v intelligence.Viewer) []Decision {
 		known := func(h hex.Hex) bool { return route.Known(c.f, c.s, x.Side, h) }
 		if to, ok := supply.Reach(g, x.Side, known).Nearest(x.Hex); ok && to != x.Hex {
 			_, by := route.Pace(c.f, c.s, x)
-			if way := g.Path(x.Hex, to, by, c.s.Day, known); len(way) > 0 && !slices.Equal(way, x.Path) {
+			if len(x.Path) > 0 && x.Path[len(x.Path)-1] == to {
+				continue // it is on its way there
+			}
+			if way := g.Path(x.Hex, to, by, c.s.Day, known); len(way) > 0 {
 				d.Why += fmt.Sprintf(" A line comes as far as %s, %s away.", state.Near(c.f, to), words.Count(hex.Distance(x.Hex, to)*c.f.Map.HexMiles, "mile", "miles"))
 				d.Choices = append(d.Choices, Choice{Key: "B", Text: "March back", Command: command.MarchOrder{Force: x.ID, Path: way}})
 			}
 		}
-		d.Choices = append(d.Choices, Choice{Key: "M", Text: "March…"}, Choice{Key: "S", Text: "Go on", Stay: true})
+		d.Choices = append(d.Choices, Choice{Key: "M", Text: "March…", March: true}, Choice{Key: "S", Text: "Go on", Stay: true})
 		out = append(out, d)
 	}
 	return out
@@ -239,6 +242,8 @@ func (c *Chronicle) Shortages(v intelligence.Viewer) []Shortage {
 			out = append(out, Shortage{x.ID, name + " " + agree("has", "have") + " not enough to eat."})
 		case small || guns:
 			out = append(out, Shortage{x.ID, name + " " + agree("is", "are") + " low on ammunition."})
+		case x.Fed == state.FromBaggage && n == 0:
+			out = append(out, Shortage{x.ID, name + " " + agree("carries", "carry") + " nothing to eat any more and " + agree("finds", "find") + " none."})
 		case x.Fed == state.FromBaggage && n <= lowAt:
 			out = append(out, Shortage{x.ID, fmt.Sprintf("%s %s food for %s and %s none.", name, agree("carries", "carry"), words.Count(n, "day", "days"), agree("finds", "find"))})
 		}

@@ -216,6 +216,9 @@ func (m *View) GoTo(p place.Place) {
 	case to.Force != "":
 		m.selectForce(to.Force)
 		m.revealForce(to.Force)
+		if to.March {
+			m.then = func() { m.beginMarch() }
+		}
 	case to.At != nil:
 		m.selectHex(*to.At)
 		m.board.reveal(*to.At)

@@ -19,6 +19,7 @@ type (
 	// Map shows a force, a hex, or the field of a battle.
 	Map struct {
 		Force  state.ForceID
+		March  bool // a march of the force is being planned
 		At     *hex.Hex
 		Battle state.BattleID
 	}

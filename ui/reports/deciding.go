@@ -171,6 +171,8 @@ func (v *deciding) choose(i int, c views.Choice) {
 	case c.Stay:
 		v.stayed[x.Key()] = true
 		v.show(v.rows)
+	case c.March:
+		v.d.Open(place.Map{Force: x.Force, March: true})
 	case c.Command == nil:
 		v.open(x)
 	default:

@@ -45,7 +45,7 @@ type Morning struct {
 
 // newsWords are the kinds of news as people read them.
 var newsWords = map[event.NewsKind]string{
-	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
+	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsHalted: "Halted", event.NewsRetired: "Retired", event.NewsArrived: "Arrived", event.NewsCame: "New",
 	event.NewsGone: "Gone", event.NewsLeft: "Left", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsAway: "Away", event.NewsCaptive: "Captive", event.NewsColours: "Colours", event.NewsLeader: "Leader", event.NewsSupply: "Short", event.NewsEvent: "Event", event.NewsTemper: "Temper", event.NewsHome: "Home", event.NewsMessage: "Post", event.NewsEntry: "Entry", event.NewsEnded: "Ended",
 }
 
@@ -55,8 +55,8 @@ var newsSets = []struct {
 	kinds []event.NewsKind
 }{
 	{"All", nil},
-	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsColours, event.NewsLeader, event.NewsEvent, event.NewsHome, event.NewsEnded}},
-	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper, event.NewsMessage}},
+	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsRetired, event.NewsGone, event.NewsColours, event.NewsLeader, event.NewsEvent, event.NewsHome, event.NewsEnded}},
+	{"Marches", []event.NewsKind{event.NewsLate, event.NewsHalted, event.NewsRetired, event.NewsArrived, event.NewsCame, event.NewsLeft, event.NewsTaken, event.NewsWorks, event.NewsSupply, event.NewsTemper, event.NewsMessage}},
 	{"Men", []event.NewsKind{event.NewsBack, event.NewsAway, event.NewsCaptive}},
 }
 
@@ -75,7 +75,7 @@ func NewMorning(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Da
 			switch x.Kind {
 			case event.NewsFought, event.NewsMet, event.NewsGone:
 				face = look.Strong.In(look.Danger)
-			case event.NewsLate:
+			case event.NewsLate, event.NewsHalted, event.NewsRetired:
 				face = look.Strong.In(look.Warning)
 			}
 			o.(*widgets.Text).SetFace(face)
