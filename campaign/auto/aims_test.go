@@ -223,3 +223,61 @@ func TestACommanderReckonsWithWhatAnAttackIsWorth_13_2(t *testing.T) {
 		}
 	}
 }
+
+// Who waits before an enemy for stronger friends goes to where he sees him when nothing was heard of him for days, and stays
+// two hexes off while reports are fresh (CAMPAIGN-13.1).
+func TestWhoWaitsLooksAgain(t *testing.T) {
+	for _, c := range []struct {
+		days int // since the report
+		goes bool
+	}{{0, false}, {3, false}, {4, true}} {
+		g := aim(t, state.Objective{Side: "red", Kind: state.TakePlace, Points: 8, Places: []string{"camp"}})
+		camp := g.F.Map.Place("camp").Hex
+		trial.Place(g, "main", trial.Cr(1, 1))
+		trial.Place(g, "column", trial.Cr(3, 4))
+		x := g.S.Force("column")
+		g.Do(command.DetachOrder{Force: "column", Units: x.Units[:1], Name: "Advance"})
+		advance := g.S.Forces[slices.IndexFunc(g.S.Forces, func(x state.Force) bool { return x.Name == "Advance" })].ID
+		g.S.Force("column").Hex = trial.Cr(9, 4)
+		strength := map[state.ForceID]int{}
+		for _, x := range intelligence.Of(g.F, g.S, "red").Forces {
+			strength[x.ID] = x.Strength
+		}
+		g.S.Day = 10
+		g.S.Seen = []state.Sighting{{Side: "red", Force: "main", Hex: camp, Day: g.S.Day - state.Day(c.days), Worth: strength["column"] * 80 / 100}}
+		if strength[advance]*2 > strength["column"] {
+			t.Fatalf("they are worth %v", strength)
+		}
+		at, ok := goal(g, "red", advance)
+		if goes := ok && at == trial.Cr(2, 4); goes != c.goes {
+			t.Errorf("%d days after the report it goes to %v, %t", c.days, at, ok)
+		}
+	}
+}
+
+// A commander without guns shuts a redoubt in with a garrison however weak, and goes in where it has a breach; with guns he
+// storms it (CAMPAIGN-4.9, 13.1).
+func TestACommanderWithoutGunsBesiegesARedoubt(t *testing.T) {
+	for _, c := range []struct {
+		what     string
+		force    state.ForceID
+		breaches int
+		storms   bool
+	}{{"horse", "horse", 0, false}, {"horse before a breach", "horse", 1, true}, {"an army with guns", "main", 0, true}} {
+		g := aim(t, state.Objective{Side: "green", Kind: state.TakePlace, Points: 8, Places: []string{"fort"}})
+		fort := g.F.Map.Place("fort")
+		fort.Fortified = state.RedoubtAt
+		trial.Place(g, c.force, trial.Cr(13, 5))
+		trial.Place(g, "column", trial.Cr(1, 7))
+		g.S.Forces = slices.DeleteFunc(g.S.Forces, func(x state.Force) bool { return x.Side == "green" && x.ID != c.force })
+		g.S.Seen = []state.Sighting{{Side: "green", Force: "garrison", Hex: fort.Hex, Day: g.S.Day, Worth: 10}}
+		if c.breaches > 0 {
+			g.S.Places = []state.PlaceState{{ID: "fort", Owner: "red", Breaches: c.breaches}}
+		}
+		at, ok := goal(g, "green", c.force)
+		besieges := slices.Contains(auto.Orders(intelligence.Of(g.F, g.S, "green")), command.Command(command.PostureOrder{Force: c.force, Posture: state.Besiege}))
+		if storms := ok && at == fort.Hex; storms != c.storms || besieges == c.storms {
+			t.Errorf("%s: it goes to %v, %t, and besieges %t", c.what, at, ok, besieges)
+		}
+	}
+}

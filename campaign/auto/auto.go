@@ -25,7 +25,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	if sight.Side.Character == state.Neutral || sight.Waiting {
 		return nil
 	}
-	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, goals: map[state.ForceID]hex.Hex{}, manner: manners[sight.Side.Character]}
+	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, told: map[hex.Hex]state.Day{}, goals: map[state.ForceID]hex.Hex{}, manner: manners[sight.Side.Character]}
 	c.presses()
 	c.frugal = c.counts()
 	c.look()
@@ -255,8 +255,11 @@ func (c *commander) drives(g *group, t *task) (hex.Hex, bool) {
 	return best, least >= 0 && c.Charge(g.strength)*100 >= c.threat(best, 1)*m.attack
 }
 
+// lookAgain is after how many days without a report who waits before an enemy goes to where he sees him.
+const lookAgain = 3
+
 // attack brings a group to what it attacks: all who are to be there gathered two hexes before it, and
-// before strong works for which it is too weak by a siege.
+// before strong works for which it is too weak by a siege. Who waits there goes nearer when nothing was heard of the enemy.
 func (c *commander) attack(g *group, t *task) {
 	slow := slices.MinFunc(g.forces, func(a, b *intelligence.Force) int { return cmp.Compare(a.Pace, b.Pace) })
 	m := c.how(g)
@@ -271,6 +274,9 @@ func (c *commander) attack(g *group, t *task) {
 			}
 		case x != g.head && x.Hex != g.head.Hex && hex.Distance(x.Hex, t.at) > 1:
 			c.marchTo(x, g.head.Hex, false, false)
+		case wait && x == g.head && hex.Distance(x.Hex, t.at) > 1 && c.told[t.at]+lookAgain < c.Day:
+			c.stance(x, state.Stand, m.stand)
+			c.marchTo(x, t.at, true, false)
 		case wait && (x == g.head || hex.Distance(x.Hex, t.at) <= 1):
 			c.stance(x, state.Stand, m.stand)
 			c.halt(x)

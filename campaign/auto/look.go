@@ -19,6 +19,7 @@ type commander struct {
 	manner manner
 	foes   map[hex.Hex]int           // strength of the enemy known in a hex
 	foeHex []hex.Hex                 // where they are, by row and column
+	told   map[hex.Hex]state.Day     // when the last of them in a hex was reported
 	field  []*intelligence.Force     // own forces that may march, by id
 	groups []*group                  // of them, the strongest first
 	goals  map[state.ForceID]hex.Hex // where forces were ordered to
@@ -123,6 +124,7 @@ func (c *commander) reported() {
 			c.foeHex = append(c.foeHex, n.Hex)
 		}
 		c.foes[n.Hex] += n.Strength
+		c.told[n.Hex] = max(c.told[n.Hex], n.Day)
 	}
 	slices.SortFunc(c.foeHex, state.HexOrder)
 }

@@ -28,5 +28,6 @@ package command
 //   - 13: in an armistice nobody besieges, raids or razes what is the other's, and forces without men are not taken over
 //     (CAMPAIGN-16.5); fighting values, what an attack is worth and what works are hang on the rule set (CAMPAIGN-13.2).
 //   - 14: nobody goes without guns into a redoubt that has no breach (CAMPAIGN-4.9),
-//     and who is in garrison in a strong place does not leave it to an enemy in its hex who does not attack (CAMPAIGN-4.7).
+//     and who is in garrison in a strong place does not leave it to an enemy in its hex who does not attack (CAMPAIGN-4.7);
+//     an enemy who is not found where he was seen last is known of no more, also to commanders and to who plans a march (CAMPAIGN-9.6).
 const Edition = 14

@@ -72,9 +72,10 @@ func (e SkyChanged) Tell(Scene) Story { return Story{Line: e.Sky.Text + ".", Hou
 // Rows names the rows that the event changes.
 func (SkyChanged) Rows(*state.State) []Row { return []Row{todayRow} }
 
-// Sighted is what a side sees of its enemies at the end of a day.
+// Sighted is what a side sees of its enemies at the end of a day, and who is not where it saw them last.
 type Sighted struct {
-	Seen []state.Sighting `json:"seen"`
+	Seen   []state.Sighting `json:"seen"`
+	Unseen []state.Unseen   `json:"unseen,omitempty"`
 }
 
 // Kind names the event in the journal.
@@ -84,6 +85,9 @@ func (Sighted) Kind() string { return "sighted" }
 func (e Sighted) Apply(_ *state.Founding, s *state.State) error {
 	for _, n := range e.Seen {
 		s.Seen = sorted.Put(s.Seen, n, state.SightingKey)
+	}
+	for _, n := range e.Unseen {
+		s.Seen = sorted.Drop(s.Seen, state.SightingKey(&state.Sighting{Side: n.Side, Force: n.Force}), state.SightingKey)
 	}
 	return nil
 }
@@ -95,6 +99,9 @@ func (Sighted) Tell(Scene) Story { return Story{} }
 func (e Sighted) Rows(*state.State) []Row {
 	var out []Row
 	for _, n := range e.Seen {
+		out = append(out, Row{SightingTable, string(n.Force)})
+	}
+	for _, n := range e.Unseen {
 		out = append(out, Row{SightingTable, string(n.Force)})
 	}
 	return out

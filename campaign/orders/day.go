@@ -54,17 +54,26 @@ func (w *working) sighted() {
 		return
 	}
 	w.reckon(seen)
-	w.tellSeen(w.reported(seen))
+	w.tellSeen(w.reported(seen), w.missed(seen))
 }
 
-// tellSeen has sides know what they did not know already.
-func (w *working) tellSeen(seen []state.Sighting) {
+// missed are the enemies whom sides do not find where they saw them last. Where reports take time no place is found empty
+// (CAMPAIGN-9.6).
+func (w *working) missed(seen []state.Sighting) []state.Unseen {
+	if _, reports := w.S.MessagesPlayed(); reports || w.Edition < 14 {
+		return nil
+	}
+	return state.Missed(w.F, w.S, seen)
+}
+
+// tellSeen has sides know what they did not know already, and whom they do not find any more.
+func (w *working) tellSeen(seen []state.Sighting, unseen []state.Unseen) {
 	seen = slices.DeleteFunc(seen, func(n state.Sighting) bool {
 		old := w.S.Sighting(n.Side, n.Force)
 		return old != nil && *old == n
 	})
-	if len(seen) > 0 {
-		w.Say(event.Sighted{Seen: seen})
+	if len(seen)+len(unseen) > 0 {
+		w.Say(event.Sighted{Seen: seen, Unseen: unseen})
 	}
 }
 

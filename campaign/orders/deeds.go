@@ -305,7 +305,7 @@ func (w *working) learn(d state.Deed) {
 		}
 	}
 	w.reckon(seen)
-	w.tellSeen(seen)
+	w.tellSeen(seen, nil)
 }
 
 // lose takes men out of the ranks for a time or for good: of a force, or of all forces of a side,

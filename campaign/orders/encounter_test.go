@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
 	"frontier/campaign/rates"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
@@ -344,6 +345,46 @@ func TestWhoLeavesTheHex_4_7(t *testing.T) {
 		}
 		if !slices.Equal(gone, []state.ForceID{c.leaves}) {
 			t.Errorf("%s: %v leave", c.what, gone)
+		}
+	}
+}
+
+// An enemy who is not where a side saw him last, and not seen elsewhere, is known of no more: where his place is seen and no
+// reports are played with; by an older edition he stays known (CAMPAIGN-9.6).
+func TestWhoIsNotFoundIsKnownOfNoMore_9_6(t *testing.T) {
+	for _, c := range []struct {
+		what    string
+		watcher hex.Hex // where the side stands who saw him
+		reports bool
+		edition int
+		known   bool
+	}{
+		{"its place is seen", trial.Cr(9, 4), false, command.Edition, false},
+		{"its place is far", trial.Cr(13, 1), false, command.Edition, true},
+		{"its place is seen, where reports take time", trial.Cr(9, 4), true, command.Edition, true},
+		{"its place is seen, by an older edition", trial.Cr(9, 4), false, 13, true},
+	} {
+		g := near(t)
+		trial.Place(g, "main", trial.Cr(1, 1))
+		trial.Place(g, "column", c.watcher)
+		trial.Place(g, "garrison", trial.Cr(13, 1))
+		at := trial.Cr(8, 4)
+		g.S.Seen = []state.Sighting{{Side: "red", Force: "main", Hex: at, Day: g.S.Day - 1, Worth: 300}}
+		if c.reports {
+			g.Do(command.ChangeRates{Values: []command.Rate{{Key: rates.Messengers.Key, Value: `"orders_and_reports"`}}})
+		}
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, c.edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			if err := e.Apply(g.F, g.S); err != nil {
+				t.Fatal(err)
+			}
+		}
+		told := slices.ContainsFunc(intelligence.Of(g.F, g.S, "red").Reports, func(r intelligence.Report) bool { return r.Force == "main" })
+		if got := route.Known(g.F, g.S, "red", at); got != c.known || told != c.known {
+			t.Errorf("%s: it is known %v, and its commander knows %v", c.what, got, told)
 		}
 	}
 }

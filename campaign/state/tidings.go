@@ -28,6 +28,31 @@ func Sightings(f *Founding, s *State) []Sighting {
 	return out
 }
 
+// Unseen is an enemy who is not where a side saw him last (CAMPAIGN-9.6).
+type Unseen struct {
+	Side  SideID  `json:"side"`
+	Force ForceID `json:"force"`
+}
+
+// Missed are the enemies who were seen on a day before this one where their side sees nobody of them now, of all but some who
+// are seen today.
+func Missed(f *Founding, s *State, today []Sighting) []Unseen {
+	var out []Unseen
+	looks := map[SideID]watch{}
+	for _, n := range s.Seen {
+		if n.Day >= s.Day || slices.ContainsFunc(today, func(x Sighting) bool { return x.Side == n.Side && x.Force == n.Force }) {
+			continue
+		}
+		if looks[n.Side] == nil {
+			looks[n.Side] = Watchers(f, s, n.Side)
+		}
+		if looks[n.Side].See(n.Hex) {
+			out = append(out, Unseen{n.Side, n.Force})
+		}
+	}
+	return out
+}
+
 // watch is everybody of a side who keeps a lookout.
 type watch []lookout
 
