@@ -132,7 +132,7 @@ func (e BattleFought) Part(Scene) Story { return Story{Field: e.Battle} }
 func (e BattleFought) Tell(at Scene) Story {
 	b := at.S.Battle(e.Battle)
 	h, line := b.Hex, ResultOf(at.F, b)
-	out := Story{Line: line, Battle: e.Battle, News: []News{{Kind: NewsFought, Battle: b.ID, Hex: &h, Head: line, Why: at.cost(b), Sides: []state.SideID{b.Attacker, b.Defender}}}}
+	out := Story{Line: line, Battle: e.Battle, News: []News{{Kind: NewsFought, Battle: b.ID, Hex: &h, Head: line, Cost: at.cost(b), Sides: []state.SideID{b.Attacker, b.Defender}}}}
 	for _, k := range e.Outcome.Works {
 		if told := tellWork(at.F, at.S, k); told != "" {
 			out.Ground = append(out.Ground, told)
@@ -152,9 +152,9 @@ func (e BattleFought) Tell(at Scene) Story {
 // Rows names the rows that the event changes.
 func (e BattleFought) Rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }
 
-// cost says what a battle cost both sides: "The British side lost 120 of 2,500 men, ...".
-func (at Scene) cost(b *state.Battle) string {
-	var parts []string
+// cost says what a battle cost each side: "The British side lost 120 of 2,500 men".
+func (at Scene) cost(b *state.Battle) []SideCost {
+	var out []SideCost
 	for _, side := range []state.SideID{b.Attacker, b.Defender} {
 		lost, all := 0, 0
 		for _, o := range b.Outcome.Units {
@@ -163,9 +163,9 @@ func (at Scene) cost(b *state.Battle) string {
 				all += n.Present
 			}
 		}
-		parts = append(parts, fmt.Sprintf("%s lost %s of %s", state.SideName(at.F, side), strings.TrimSuffix(strings.TrimSuffix(words.Men(lost), " men"), " man"), words.Men(all)))
+		out = append(out, SideCost{side, words.Capital(fmt.Sprintf("%s lost %s of %s.", state.SideName(at.F, side), words.Number(lost), words.Men(all)))})
 	}
-	return words.Capital(strings.Join(parts, ", ")) + "."
+	return out
 }
 
 // ResultOf says in a sentence how a battle came out.

@@ -198,6 +198,27 @@ type News struct {
 	Men    int            // how many came back, or left the ranks
 	Who    []string       // and of which units
 	Photo  *state.Photo   // the picture that it is; nil: it is none
+	Cost   []SideCost     // of a battle: what it cost each side, which none hears of the other
+}
+
+// SideCost says in a sentence what a battle cost a side.
+type SideCost struct {
+	Side state.SideID
+	Text string
+}
+
+// For is news as a side hears it: of what a battle cost it hears its own. The organiser, who is no side, hears all.
+func (n News) For(side state.SideID) News {
+	for _, c := range n.Cost {
+		if side == "" || side == c.Side {
+			n.Why = strings.TrimSpace(n.Why + " " + c.Text)
+		}
+	}
+	if side != "" && len(n.Cost) > 0 {
+		n.Why += " What the enemy lost nobody has counted."
+	}
+	n.Cost = nil
+	return n
 }
 
 // Grave says whether news of a kind are told at once, and not only where they are asked

@@ -32,7 +32,7 @@ func (c *Chronicle) News(v intelligence.Viewer) []event.News {
 	var out []event.News
 	for n := range c.news.From(0) {
 		if v.Side == "" || slices.Contains(n.Sides, v.Side) {
-			out = append(out, *n)
+			out = append(out, n.For(v.Side))
 		}
 	}
 	return out

@@ -179,10 +179,25 @@ func TestABattleTellsASideNoMoreThanItKnows(t *testing.T) {
 		t.Errorf("red is told\n%s\nand\n%s", a, b)
 	}
 	for _, g := range []*trial.Game{one, other} {
-		g.Take(t, "typed in", trial.Outcome(t, g, func(*battle.UnitOutcome) {}, "green"))
+		g.Take(t, "typed in", trial.Outcome(t, g, func(u *battle.UnitOutcome) {
+			if g == other && u.ID == "kabuli-2" { // the enemy loses two more
+				u.Unhurt.Others -= 2
+				u.Killed.Others += 2
+			}
+		}, "green"))
 	}
 	if a, b := told(one, "red"), told(other, "red"); a != b {
 		t.Errorf("after it red is told\n%s\nand\n%s", a, b)
+	}
+	cost := func(g *trial.Game, side state.SideID) string {
+		all := g.Chronicle().News(intelligence.Viewer{Side: side})
+		return all[slices.IndexFunc(all, func(n event.News) bool { return n.Kind == event.NewsFought })].Why
+	}
+	if cost(one, "") == cost(other, "") {
+		t.Errorf("the organiser hears %q of both", cost(one, ""))
+	}
+	if a, b := cost(one, "red"), cost(other, "red"); a != b || !strings.HasPrefix(a, "The Red side lost 0 of ") {
+		t.Errorf("in the morning red hears %q and %q", a, b)
 	}
 }
 
