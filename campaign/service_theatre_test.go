@@ -4,14 +4,21 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
+	"frontier/battle"
+	"frontier/battle/rulesets"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/field"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/campaign/trial"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
+	"frontier/rosters"
 )
 
 // A real theatre, all of it: a month of days (ten in a quick run) with both commanders, undone and redone.
@@ -91,5 +98,67 @@ func BenchmarkTheatreDay(b *testing.B) {
 		if err := s.Undo(ctx); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// Whoever is in a theatre, from its first day or later, can be led into battle by every rule set: a few units at a time of each
+// side meet the first force of an enemy's.
+func TestEverybodyOfATheatreFightsByEveryRuleSet(t *testing.T) {
+	t.Parallel()
+	for _, x := range ruletest.Some(1, theatre.List()) {
+		f, err := theatre.Found(x.ID, theatre.Options{Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, side := range f.Sides {
+			for _, few := range unitsOf(t, &f, side.ID) {
+				for _, e := range rulesets.All() {
+					meets(t, &f, side.ID, few, e)
+				}
+			}
+		}
+	}
+}
+
+// opening is a campaign before its first day.
+func opening(t *testing.T, f *state.Founding) *state.State {
+	t.Helper()
+	now, err := state.New(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return now
+}
+
+// unitsOf are the units of a side on land who are more than a train, six at a time.
+func unitsOf(t *testing.T, f *state.Founding, side state.SideID) [][]rosters.UnitID {
+	now := opening(t, f)
+	var all []rosters.UnitID
+	for i := range f.Units {
+		if u := &f.Units[i]; f.SideOfUnit(u.ID) == side && !now.HasBoat(u) && u.Arm != terms.Transport {
+			all = append(all, u.ID)
+		}
+	}
+	return slices.Collect(slices.Chunk(all, 6))
+}
+
+// meets has some units of a side meet the first force of an enemy's by a rule set.
+func meets(t *testing.T, f *state.Founding, side state.SideID, units []rosters.UnitID, e battle.Engine) {
+	t.Helper()
+	now := opening(t, f)
+	own := slices.IndexFunc(now.Forces, func(x state.Force) bool { return x.Side == side && !now.Afloat(f, &x) })
+	foe := slices.IndexFunc(now.Forces, func(x state.Force) bool { return f.Enemies(side, x.Side) && !now.Afloat(f, &x) })
+	if own < 0 || foe < 0 {
+		return
+	}
+	now.Forces[own].Units = units
+	about := e.About()
+	setup := field.Setup(f, now, state.Battle{
+		ID: 1, Name: "A meeting", Hex: now.Forces[foe].Hex, Attacker: side, Defender: now.Forces[foe].Side,
+		Attackers: []state.ForceID{now.Forces[own].ID}, Defenders: []state.ForceID{now.Forces[foe].ID}, Status: state.Pending,
+	}, about.ID, about.Version)
+	field.Ashore(&setup, about)
+	if _, err := battle.Safely(e, setup, 1); err != nil {
+		t.Errorf("%s, %s, %v by %s: %v", f.Title, side, units, about.Title, err)
 	}
 }

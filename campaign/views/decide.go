@@ -224,7 +224,7 @@ func (c *Chronicle) lateDecisions(v intelligence.Viewer) []Decision {
 			Head:    fmt.Sprintf("Shall %s force the march?", state.NameOf(c.f, c.s, x.ID)),
 			Why:     words.Capital(n.Text()),
 			Left:    words.Agree(x.Name, "It marches", "They march") + " on, and " + words.Agree(x.Name, "is", "are") + " there on " + n.Now + ".",
-			Choices: []Choice{{Key: "F", Text: "Force it", Command: command.MarchOrder{Force: x.ID, Path: slices.Clone(x.Path), Forced: true}}, {Key: "P", Text: "Plan…"}, {Key: "M", Text: "March on", Stay: true}},
+			Choices: []Choice{{Key: "F", Text: "Force it", Command: command.MarchOrder{Force: x.ID, Path: slices.Clone(x.Path), Forced: true}}, {Key: "P", Text: "Plan…", March: true}, {Key: "M", Text: "March on", Stay: true}},
 		}
 		if x.Forced {
 			d.Head, d.Choices = words.Capital(state.NameOf(c.f, c.s, x.ID))+" "+words.Agree(x.Name, "comes", "come")+" late", d.Choices[1:]

@@ -161,7 +161,7 @@ func (f *Fight) muster() error {
 		}
 		for i, l := range s.Leaders {
 			if len([]rune(l.ID)) > longestID {
-				return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of 1 to 50 characters"}
+				return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of 1 to 120 characters"}
 			}
 			ids[l.ID] = true
 		}
@@ -214,13 +214,13 @@ func tooMany(n int) error {
 }
 
 // longestID leaves room for the letters of parts.
-const longestID = 50
+const longestID = 120
 
 // checkUnit holds a unit of the setup against what is borne here; what is wrong comes with
 // the field that is.
 func checkUnit(c *battle.Unit) (field, what string) {
 	if len([]rune(c.ID)) > longestID {
-		return "id", "a unit needs an id of 1 to 50 characters"
+		return "id", "a unit needs an id of 1 to 120 characters"
 	}
 	for _, n := range c.Present.ByRank() {
 		if n.Count > mostRank {

@@ -103,7 +103,7 @@ func TestTooManyAndLongIDs(t *testing.T) {
 	ruletest.Refused(t, err, "men_per_figure")
 	long, short := battery(strings.Repeat("b", longestID), 30, "heavy"), battery("b", 1, "field")
 	s = meeting([]battle.Unit{spears("a", 800), long, short}, nil)
-	for taken := "b/team"; len(taken) <= longestID; taken += "+" {
+	for taken := "b/team"; len(taken) <= 50; taken += "+" {
 		s.Sides[1].Units = append(s.Sides[1].Units, foot(taken, 100))
 	}
 	measured(t, fought(t, s, 1))

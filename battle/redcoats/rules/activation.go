@@ -14,6 +14,9 @@ const packSize = 52
 // MostRecipients is the largest number of units and Commanders that are dealt to.
 const MostRecipients = 10 * packSize
 
+// longestName is the longest name of who is dealt a card, with the letter of its part.
+const longestName = 130
+
 // ActivationOrderInput is everybody who is dealt a card, in the order of the deal, and
 // the Commanders who share a card with a unit.
 type ActivationOrderInput struct {
@@ -35,7 +38,7 @@ type ActivationOrderResult struct {
 }
 
 var (
-	nameInput             = battle.Input{Key: "id", Title: "Unit or Commander", Kind: battle.Text, Min: battle.One, Max: battle.Inches(60)}
+	nameInput             = battle.Input{Key: "id", Title: "Unit or Commander", Kind: battle.Text, Min: battle.One, Max: battle.Inches(longestName)}
 	activationOrderInputs = []battle.Input{
 		{Key: "recipients", Title: "Units and Commanders in the order of the deal", Kind: battle.List, Of: &nameInput, Min: battle.One, Max: battle.Inches(MostRecipients), Required: true, Rule: "REDCOATS-4.2"},
 		{Key: "pairs", Title: "Commanders and the units whose card they share", Kind: battle.List, Max: battle.Inches(MostRecipients / 2), Default: [][2]string{}, Rule: "REDCOATS-4.3",
@@ -134,7 +137,7 @@ func (in ActivationOrderInput) check() ([]pairing, error) {
 		if slices.Contains(in.Recipients[:i], name) {
 			c.Not("recipients", true, fmt.Sprintf("names %q twice; each has one card", name))
 		}
-		c.Not("recipients", name == "" || utf8.RuneCountInString(name) > 60, "must be names of 1 to 60 characters")
+		c.Not("recipients", name == "" || utf8.RuneCountInString(name) > longestName, "must be names of 1 to 130 characters")
 		partner[i].pair = -1
 	}
 	for i, p := range in.Pairs {
