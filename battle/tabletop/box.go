@@ -198,6 +198,13 @@ func (q *Quad) Nearest(p Point) Point {
 // FromPoint is the distance of p from the nearest edge, rounded down; 0 inside.
 func (q *Quad) FromPoint(p Point) Length { return Far(p, q.Nearest(p)) }
 
+// LeastFrom is no more than the distance of p from the box, and quickly worked out: that from the upright
+// rectangle round it.
+func (q *Quad) LeastFrom(p Point) Length {
+	x, y := int64(max(q.min.X-p.X, p.X-q.max.X, 0)), int64(max(q.min.Y-p.Y, p.Y-q.max.Y, 0))
+	return Root(x*x + y*y)
+}
+
 // Farther says whether p lies farther from the box than d, as [Quad.FromPoint] measures it.
 func (q *Quad) Farther(p Point, d Length) bool {
 	return q.min.X-p.X > d || p.X-q.max.X > d || q.min.Y-p.Y > d || p.Y-q.max.Y > d || q.FromPoint(p) > d
