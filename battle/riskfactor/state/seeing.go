@@ -9,7 +9,7 @@ import (
 
 // lineOf is the sight of one unit on another as it was worked out last.
 type lineOf struct {
-	stamp int32
+	stamp int32 // when it was last found to be so
 	sight uint8 // of what is not known to be no sight, the least that it is
 	whole bool  // it was looked whether the sight is clear
 	by    shade
@@ -30,20 +30,73 @@ const (
 // hides v is asked elsewhere.
 func (s *State) Line(u, v *Unit) uint8 {
 	l := s.line(u, v)
-	if l.stamp != s.Stamp || !l.whole {
-		l.stamp, l.sight, l.whole = s.Stamp, s.lineNow(u, v, ClearSight, &l.by), true
+	if !l.whole || !s.still(u, v, l, true) {
+		l.sight, l.whole = s.lineNow(u, v, ClearSight, &l.by), true
 	}
+	l.stamp = s.stamp()
 	return l.sight
 }
 
 // Glimpse says whether the way from u to v is free to some part of v, as [State.Line] does.
 func (s *State) Glimpse(u, v *Unit) bool {
 	l := s.line(u, v)
-	if l.stamp != s.Stamp {
-		l.stamp, l.sight = s.Stamp, s.lineNow(u, v, partSight, &l.by)
+	if !s.still(u, v, l, false) {
+		l.sight = s.lineNow(u, v, partSight, &l.by)
 		l.whole = l.sight != partSight
 	}
+	l.stamp = s.stamp()
 	return l.sight != NoSight
+}
+
+// still says whether what was found of the sight of u on v last is so yet, or at the least whether
+// there is any: neither has moved since; of no sight, those who barred it stand as they did; and of sight, nobody who
+// moved stands in its way now. Of leaders, whom their groups do not hide, it is always looked again.
+func (s *State) still(u, v *Unit, l *lineOf, whole bool) bool {
+	if l.stamp == s.stamp() {
+		return true
+	}
+	if l.stamp == 0 || u.Lone || v.Lone || int(s.stamp()-l.stamp) > len(s.Units) {
+		return false
+	}
+	since := s.changes[l.stamp-1:]
+	for _, no := range since {
+		if int(no) == u.No || int(no) == v.No {
+			return false
+		}
+	}
+	if l.sight == NoSight {
+		return l.by != shade{} && !slices.ContainsFunc(l.by[:], func(n int16) bool {
+			return n > 0 && (slices.Contains(since, n-1) || !s.Units[n-1].Up())
+		})
+	}
+	if whole && l.sight == partSight {
+		return false // who stood in the way of the rest may have gone
+	}
+	eyes, marks := s.eyes(u), s.eyes(v)
+	lane := s.lane(u, v, &eyes, &marks)
+	return !slices.ContainsFunc(since, func(no int16) bool {
+		w := &s.Units[no]
+		return !lane.Passes(&w.Quad) && s.bars(u, v, w)
+	})
+}
+
+// lane is where all lines from u to v run that are looked along.
+func (s *State) lane(u, v *Unit, eyes, marks *[3]int) tabletop.Lane {
+	across := s.across(v)
+	lane := tabletop.NewLane(u.Box.At, v.Box.At)
+	for i := range eyes {
+		lane.Add(u.Spots[eyes[i]])
+		b := v.Spots[marks[i]]
+		lane.Add(b.Add(across))
+		lane.Add(b.Minus(across))
+	}
+	return lane
+}
+
+// across is the way from the middle of a figure's base to its right edge.
+func (s *State) across(v *Unit) point {
+	w, _ := s.Base(v)
+	return Scaled(v.Box.Facing.Right(cm), w/2)
 }
 
 // line is where the sight of one unit on another is kept; of a unit on itself, who hid it from
@@ -60,6 +113,7 @@ func (s *State) line(u, v *Unit) *lineOf {
 // Those who barred them all are remembered.
 func (s *State) lineNow(u, v *Unit, enough uint8, by *shade) uint8 {
 	if len(u.Spots) == 0 || len(v.Spots) == 0 {
+		*by = shade{}
 		return NoSight
 	}
 	if u.Quad.Nearer(&v.Quad, overHeads) {
@@ -72,15 +126,7 @@ func (s *State) lineNow(u, v *Unit, enough uint8, by *shade) uint8 {
 		*by = *all
 		return NoSight
 	}
-	w, _ := s.Base(v)
-	across := Scaled(v.Box.Facing.Right(cm), w/2)
-	lane := tabletop.NewLane(u.Box.At, v.Box.At)
-	for i := range eyes {
-		lane.Add(u.Spots[eyes[i]])
-		b := v.Spots[marks[i]]
-		lane.Add(b.Add(across))
-		lane.Add(b.Minus(across))
-	}
+	lane, across := s.lane(u, v, &eyes, &marks), s.across(v)
 	if s.screen(u, v, &lane) {
 		return ClearSight
 	}
@@ -193,10 +239,10 @@ type taken struct {
 // things stand: they are gathered anew when anything has changed on the table, and while units are placed,
 // when a side sees other groups there than there are.
 func (s *State) grounds() []taken {
-	if s.taken == s.Stamp && s.Stage != Placing {
+	if s.taken == s.stamp() && s.Stage != Placing {
 		return s.ground
 	}
-	s.taken, s.ground = s.Stamp, s.ground[:0]
+	s.taken, s.ground = s.stamp(), s.ground[:0]
 	for i := range s.Units {
 		if w := &s.Units[i]; !w.Lone && w.Up() {
 			low, high := tabletop.Round(&w.Quad, &w.Quad)
