@@ -207,7 +207,11 @@ func (q *Quad) LeastFrom(p Point) Length {
 
 // Farther says whether p lies farther from the box than d, as [Quad.FromPoint] measures it.
 func (q *Quad) Farther(p Point, d Length) bool {
-	return q.min.X-p.X > d || p.X-q.max.X > d || q.min.Y-p.Y > d || p.Y-q.max.Y > d || q.FromPoint(p) > d
+	x, y := int64(max(q.min.X-p.X, p.X-q.max.X, 0)), int64(max(q.min.Y-p.Y, p.Y-q.max.Y, 0))
+	if beyond := int64(d+1) * int64(d+1); q.upright || x*x+y*y >= beyond {
+		return x*x+y*y >= beyond
+	}
+	return q.FromPoint(p) > d
 }
 
 // Misses says that the segment a-b certainly does not touch the box. It is quick and may say false of

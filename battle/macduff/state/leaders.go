@@ -31,10 +31,11 @@ func (s *State) Brigadier(b *Body) (distance length, inSight bool) {
 // leaderSees says whether a leader has a body in his sight: the ground hides it from him, and
 // units between them only where the setting has it so (MACDUFF-3.1).
 func (s *State) leaderSees(l *Leader, b *Body) bool {
-	eye := Body{No: Nobody, Side: l.Side, Level: s.Table.Level(l.At)}
+	level := s.Table.Level(l.At)
 	if s.Settings.ControlSight == rules.OverGround {
-		return !s.groundHides(l.At, b.Quad.Nearest(l.At), max(eye.Level, b.Level))
+		return !s.groundHides(l.At, b.Quad.Nearest(l.At), max(level, b.Level))
 	}
+	eye := Body{No: Nobody, Side: l.Side, Level: level}
 	if l.Body != Nobody {
 		eye.No = l.Body
 	}
@@ -77,14 +78,13 @@ func (s *State) inHand(l *Leader, at point, beat int) int {
 	far, n := room[:0], 0 // he has to see them
 	for o := s.On(at, at, rules.InCommand, l.Side); o.Next(); {
 		b := &s.Bodies[o.No]
-		if !s.commands(l, b) || b.Quad.Off(at, at, rules.InCommand) {
+		if !s.commands(l, b) || b.Quad.Farther(at, rules.InCommand) {
 			continue
 		}
-		switch d := b.Quad.FromPoint(at); {
-		case d <= rules.PlainSight:
-			n++
-		case d <= rules.InCommand:
+		if b.Quad.Farther(at, rules.PlainSight) {
 			far = append(far, o.No)
+		} else {
+			n++
 		}
 	}
 	there := *l
