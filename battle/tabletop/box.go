@@ -142,7 +142,14 @@ func (q *Quad) GapAtMost(o *Quad, d Length) bool {
 		return false
 	}
 	beyond := int64(d+1) * int64(d+1)
-	return q.LeastSquare(o) < beyond && q.GapSquare(o) < beyond
+	return q.LeastSquare(o) < beyond && (q.middleIn(o, d) || q.GapSquare(o) < beyond)
+}
+
+// middleIn says that the middles of the two are within d of each other, and so the edges, however rounding
+// moved them.
+func (q *Quad) middleIn(o *Quad, d Length) bool {
+	d -= 4
+	return d > 0 && q.Middle.Minus(o.Middle).Square() <= int64(d)*int64(d)
 }
 
 // Nearer says whether the gap is d or less.
@@ -150,7 +157,7 @@ func (q *Quad) Nearer(o *Quad, d Length) bool {
 	if q.LeastSquare(o) > int64(d)*int64(d) {
 		return false
 	}
-	return q.GapSquare(o) <= int64(d)*int64(d)
+	return q.middleIn(o, d) || q.GapSquare(o) <= int64(d)*int64(d)
 }
 
 // Touch is how near two edges are that count as touching: what rounding may leave
