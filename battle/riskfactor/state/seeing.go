@@ -12,6 +12,7 @@ type lineOf struct {
 	stamp int32 // when it was last found to be so
 	sight uint8 // of what is not known to be no sight, the least that it is
 	whole bool  // it was looked whether the sight is clear
+	free  uint8 // of the lines that are looked along, which was free last
 	by    shade
 }
 
@@ -31,7 +32,7 @@ const (
 func (s *State) Line(u, v *Unit) uint8 {
 	l := s.line(u, v)
 	if !l.whole || !s.still(u, v, l, true) {
-		l.sight, l.whole = s.lineNow(u, v, ClearSight, &l.by), true
+		l.sight, l.whole = s.lineNow(u, v, ClearSight, l), true
 	}
 	l.stamp = s.stamp()
 	return l.sight
@@ -40,8 +41,12 @@ func (s *State) Line(u, v *Unit) uint8 {
 // Glimpse says whether the way from u to v is free to some part of v, as [State.Line] does.
 func (s *State) Glimpse(u, v *Unit) bool {
 	l := s.line(u, v)
-	if !s.still(u, v, l, false) {
-		l.sight = s.lineNow(u, v, partSight, &l.by)
+	switch {
+	case s.still(u, v, l, false):
+	case s.freeAgain(u, v, l):
+		l.sight, l.whole = partSight, false
+	default:
+		l.sight = s.lineNow(u, v, partSight, l)
 		l.whole = l.sight != partSight
 	}
 	l.stamp = s.stamp()
@@ -80,6 +85,32 @@ func (s *State) still(u, v *Unit, l *lineOf, whole bool) bool {
 	})
 }
 
+// freeAgain says whether the line from u to v that was free last is free, or of one that was not looked along yet
+// that between the middles. It is quick, and where it is not free another may be.
+func (s *State) freeAgain(u, v *Unit, l *lineOf) bool {
+	if len(u.Spots) == 0 || len(v.Spots) == 0 || l.by != (shade{}) || s.line(v, v).by != (shade{}) {
+		return false
+	}
+	eyes, marks := s.eyes(u), s.eyes(v)
+	a, b := u.Spots[eyes[l.free/3]], v.Spots[marks[l.free%3]]
+	low, high := point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}, point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}
+	for _, g := range s.grounds() {
+		if g.low.X > high.X || g.high.X < low.X || g.low.Y > high.Y || g.high.Y < low.Y {
+			continue
+		}
+		if w := &s.Units[g.no]; s.barsLine(w, a, b) && s.bars(u, v, w) {
+			return false
+		}
+	}
+	return s.Free(a, b, u.Level, v.Level)
+}
+
+// barsLine says whether a group bars the way from a to b: it stands on it, and not so near to a that one looks
+// over it.
+func (s *State) barsLine(w *Unit, a, b point) bool {
+	return w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm)
+}
+
 // lane is where all lines from u to v run that are looked along.
 func (s *State) lane(u, v *Unit, eyes, marks *[3]int) tabletop.Lane {
 	across := s.across(v)
@@ -110,8 +141,9 @@ func (s *State) line(u, v *Unit) *lineOf {
 }
 
 // lineNow looks along the lines from u to v until the sight is found to be as good as is asked for.
-// Those who barred them all are remembered.
-func (s *State) lineNow(u, v *Unit, enough uint8, by *shade) uint8 {
+// Those who barred them all are remembered, or which was free.
+func (s *State) lineNow(u, v *Unit, enough uint8, l *lineOf) uint8 {
+	by := &l.by
 	if len(u.Spots) == 0 || len(v.Spots) == 0 {
 		*by = shade{}
 		return NoSight
@@ -131,10 +163,11 @@ func (s *State) lineNow(u, v *Unit, enough uint8, by *shade) uint8 {
 		return ClearSight
 	}
 	best, barred, known := NoSight, shade{}, true
-	for _, eye := range eyes {
-		for _, mark := range marks {
+	for i, eye := range eyes {
+		for k, mark := range marks {
 			a, b := u.Spots[eye], v.Spots[mark]
 			if s.open(u, v, a, b) {
+				l.free = uint8(3*i + k)
 				if enough == partSight {
 					return partSight
 				}
@@ -172,20 +205,20 @@ func (b *shade) add(no int) bool {
 
 // shaded says whether all lines from u to v are barred by those who barred them last.
 func (s *State) shaded(u, v *Unit, eyes, marks *[3]int, by *shade) bool {
-	var room [len(by)]*tabletop.Quad
-	quads := room[:0]
+	var room [len(by)]*Unit
+	some := room[:0]
 	for _, n := range by {
 		if n > 0 && s.bars(u, v, &s.Units[n-1]) {
-			quads = append(quads, &s.Units[n-1].Quad)
+			some = append(some, &s.Units[n-1])
 		}
 	}
-	if len(quads) == 0 {
+	if len(some) == 0 {
 		return false
 	}
 	for _, eye := range eyes {
 		for _, mark := range marks {
 			a, b := u.Spots[eye], v.Spots[mark]
-			if !slices.ContainsFunc(quads, func(q *tabletop.Quad) bool { return q.Cuts(a, b) && q.Farther(a, overHeads+cm) }) {
+			if !slices.ContainsFunc(some, func(w *Unit) bool { return s.barsLine(w, a, b) }) {
 				return false
 			}
 		}
@@ -256,8 +289,7 @@ func (s *State) grounds() []taken {
 // been looked at. Who bars one line is asked first of the next, which he mostly bars too.
 func (s *State) open(u, v *Unit, a, b point) bool {
 	for k, i := range s.screens {
-		w := &s.Units[i]
-		if w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm) {
+		if s.barsLine(&s.Units[i], a, b) {
 			s.screens[0], s.screens[k] = i, s.screens[0]
 			s.barrer = i
 			return false
