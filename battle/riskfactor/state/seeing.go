@@ -88,7 +88,7 @@ func (s *State) still(u, v *Unit, l *lineOf, whole bool) bool {
 // freeAgain says whether the line from u to v that was free last is free, or of one that was not looked along yet
 // that between the middles. It is quick, and where it is not free another may be.
 func (s *State) freeAgain(u, v *Unit, l *lineOf) bool {
-	if len(u.Spots) == 0 || len(v.Spots) == 0 || l.by != (shade{}) || s.line(v, v).by != (shade{}) {
+	if len(u.Spots) == 0 || len(v.Spots) == 0 || l.by != (shade{}) || l.stamp == 0 && s.line(v, v).by != (shade{}) {
 		return false
 	}
 	eyes, marks := s.eyes(u), s.eyes(v)
@@ -159,7 +159,8 @@ func (s *State) lineNow(u, v *Unit, enough uint8, l *lineOf) uint8 {
 		return NoSight
 	}
 	lane, across := s.lane(u, v, &eyes, &marks), s.across(v)
-	if s.screen(u, v, &lane) {
+	from := [...]point{u.Spots[eyes[0]], u.Spots[eyes[1]], u.Spots[eyes[2]]}
+	if s.screen(u, v, &lane, from[:]) {
 		return ClearSight
 	}
 	best, barred, known := NoSight, shade{}, true
@@ -234,19 +235,23 @@ func (s *State) eyes(u *Unit) [3]int {
 }
 
 // screen looks for what may stand between u and v, groups and ground, before any line between
-// their figures is asked for; all lines run in the lane. It answers whether nothing may.
-func (s *State) screen(u, v *Unit, lane *tabletop.Lane) bool {
+// their figures is asked for; all lines run in the lane, from the eyes. It answers whether nothing may.
+func (s *State) screen(u, v *Unit, lane *tabletop.Lane, eyes []point) bool {
 	s.screens, s.veils = s.screens[:0], s.veils[:0]
 	for _, g := range s.grounds() {
 		if w := &s.Units[g.no]; !lane.ClearOf(g.low, g.high) && u.Level <= w.Level && !lane.Passes(&w.Quad) && s.bars(u, v, w) {
 			s.screens = append(s.screens, g.no)
 		}
 	}
-	for _, list := range [2][]int32{s.Blinds, s.Hills} {
-		for _, i := range list {
-			if !lane.Skirts(&s.Table.Pieces[i]) {
-				s.veils = append(s.veils, i)
-			}
+	high := max(u.Level, v.Level)
+	for _, i := range s.Blinds {
+		if !lane.Skirts(&s.Table.Pieces[i]) {
+			s.veils = append(s.veils, i)
+		}
+	}
+	for _, i := range s.Hills {
+		if !lane.Skirts(&s.Table.Pieces[i]) && s.crest(i, high, eyes) {
+			s.veils = append(s.veils, i)
 		}
 	}
 	return len(s.screens) == 0 && len(s.veils) == 0

@@ -87,7 +87,7 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 	for _, at := range v.Quad.Corners {
 		lane.Add(at)
 	}
-	bare := s.screen(u, v, &lane)
+	bare := s.screen(u, v, &lane, u.Spots[:front])
 	edge, dir := u.Box.Front(), u.Box.Facing.Ahead(cm)
 	nearest := length(1) << 40
 	for i := range front {
