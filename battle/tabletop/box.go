@@ -142,14 +142,14 @@ func (q *Quad) GapAtMost(o *Quad, d Length) bool {
 		return false
 	}
 	beyond := int64(d+1) * int64(d+1)
-	return q.LeastSquare(o) < beyond && (q.middleIn(o, d) || q.GapSquare(o) < beyond)
+	return q.LeastSquare(o) < beyond && (within(q.Middle, o.Middle, d) || q.GapSquare(o) < beyond)
 }
 
-// middleIn says that the middles of the two are within d of each other, and so the edges, however rounding
-// moved them.
-func (q *Quad) middleIn(o *Quad, d Length) bool {
+// within says that two middles are within d of each other, and so the edges about them, however rounding moved
+// those.
+func within(a, b Point, d Length) bool {
 	d -= 4
-	return d > 0 && q.Middle.Minus(o.Middle).Square() <= int64(d)*int64(d)
+	return d > 0 && b.Minus(a).Square() <= int64(d)*int64(d)
 }
 
 // Nearer says whether the gap is d or less.
@@ -157,7 +157,7 @@ func (q *Quad) Nearer(o *Quad, d Length) bool {
 	if q.LeastSquare(o) > int64(d)*int64(d) {
 		return false
 	}
-	return q.middleIn(o, d) || q.GapSquare(o) <= int64(d)*int64(d)
+	return within(q.Middle, o.Middle, d) || q.GapSquare(o) <= int64(d)*int64(d)
 }
 
 // Touch is how near two edges are that count as touching: what rounding may leave
@@ -218,7 +218,7 @@ func (q *Quad) Farther(p Point, d Length) bool {
 	if beyond := int64(d+1) * int64(d+1); q.upright || x*x+y*y >= beyond {
 		return x*x+y*y >= beyond
 	}
-	return q.FromPoint(p) > d
+	return !within(q.Middle, p, d) && q.FromPoint(p) > d
 }
 
 // Misses says that the segment a-b certainly does not touch the box. It is quick and may say false of

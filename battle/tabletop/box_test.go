@@ -136,7 +136,7 @@ func TestNearIsAsMeasured(t *testing.T) {
 			if d >= 0 && p.Nearer(&q, d) != near || p.GapAtMost(&q, d) != (d >= 0 && gap <= d) {
 				t.Fatalf("%+v and %+v are %d apart, and not as is said of %d", p, q, gap, d)
 			}
-			if p.middleIn(&q, d) {
+			if within(p.Middle, q.Middle, d) {
 				glances++
 			}
 		}
