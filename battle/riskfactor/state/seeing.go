@@ -43,6 +43,7 @@ func (s *State) Glimpse(u, v *Unit) bool {
 	l := s.line(u, v)
 	switch {
 	case s.still(u, v, l, false):
+		l.whole = l.whole && (l.stamp == s.stamp() || l.sight != partSight) // who hid the rest may be gone
 	case s.freeAgain(u, v, l):
 		l.sight, l.whole = partSight, false
 	default:
