@@ -178,12 +178,15 @@ type Battle interface {
 	Ahead(o Order) (Battle, error)  // the battle as it would go on after an order; this one is left alone
 }
 
-// Repeated is a battle that can be begun over again with other seeds for less than what laying its table
-// and setting both sides up takes.
+// Repeated is a battle that can be had with other seeds for less than what laying its table, setting both
+// sides up and giving the orders before its first throw takes.
 type Repeated interface {
-	// Anew is the battle as it would begin with a seed; this one is left alone, and may be asked by
-	// several at once. False where it has gone on, or where what was thrown has told at its beginning.
+	// Anew is the battle as it would stand with a seed; this one is left alone, and may be asked by
+	// several at once. False where it cannot.
 	Anew(seed uint64) (Battle, bool)
+	// Repeats says whether it can: as long as nothing that differs by the seed has told on it, as it begins or
+	// once orders were given.
+	Repeats() bool
 }
 
 // View is a battle as one side sees it, for drawing.

@@ -75,13 +75,18 @@ type guarded struct {
 	failure *Failure
 }
 
-// Anew begins it over again with another seed, where that can be.
-func (g *guarded) Anew(seed uint64) (Battle, bool) {
+// Repeats says whether it can be had with another seed.
+func (g *guarded) Repeats() bool {
 	r, ok := g.Battle.(Repeated)
-	if !ok || g.failure != nil {
+	return ok && g.failure == nil && r.Repeats()
+}
+
+// Anew is it with another seed, where that can be.
+func (g *guarded) Anew(seed uint64) (Battle, bool) {
+	if !g.Repeats() {
 		return nil, false
 	}
-	b, ok := r.Anew(seed)
+	b, ok := g.Battle.(Repeated).Anew(seed)
 	if !ok {
 		return nil, false
 	}

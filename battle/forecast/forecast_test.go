@@ -15,6 +15,7 @@ import (
 	"frontier/battle/rulesets"
 	"frontier/battle/scenario"
 	"frontier/examples"
+	"frontier/internal/terms"
 )
 
 // example is a battle that comes with the program, and its rule set.
@@ -239,4 +240,60 @@ func TestABattleBegunOverAgainIsTheSame(t *testing.T) {
 	if again < 9 {
 		t.Errorf("only %d battles could be begun over again", again)
 	}
+}
+
+// Until something is thrown a battle goes on with another seed as one that was begun with it goes on; not
+// where a staff tries what it may order, which it draws by the seed.
+func TestABattleRepeatsUntilItThrows(t *testing.T) {
+	again := map[string]int{}
+	for _, path := range []string{"wornspent/gubat.json", "gsq/ingogo.json", "gsq/rorkes-drift.json", "macduff/tofrek.json", "riskfactor/deh-khoja.json"} {
+		e, setup := example(t, path)
+		setup.Sides[1].Commander = &battle.Commander{Strength: terms.Steady}
+		first, err := battle.Safely(e, setup, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun := whole(t, e, setup, 9)
+		for n := 0; first.(battle.Repeated).Repeats(); n++ {
+			if n < 3 || n%16 == 0 {
+				renewed, ok := first.(battle.Repeated).Anew(9)
+				if !ok {
+					t.Fatalf("%s: after %d orders the battle says that it repeats, and does not", path, n)
+				}
+				if _, err := battle.Fight(renewed); err != nil {
+					t.Fatal(err)
+				}
+				if string(renewed.Log().Bytes()) != begun {
+					t.Fatalf("%s: after %d orders the battle takes another course with the seed 9", path, n)
+				}
+				again[path]++
+			}
+			if err := first.Order(first.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		setup.Sides[0].Commander = &battle.Commander{Strength: terms.Staff}
+		if first, err = battle.Safely(e, setup, 1); err != nil {
+			t.Fatal(err)
+		}
+		if err := first.Order(first.Advice()); err != nil || first.(battle.Repeated).Repeats() {
+			t.Errorf("%s: a battle that a staff leads is said to go the same way with any seed (%v)", path, err)
+		}
+	}
+	if again["gsq/ingogo.json"] < 5 || again["riskfactor/deh-khoja.json"] < 2 {
+		t.Errorf("battles repeated %v times", again)
+	}
+}
+
+// whole is the log of a battle as it is written.
+func whole(t *testing.T, e battle.Engine, setup battle.Setup, seed uint64) string {
+	t.Helper()
+	b, err := e.Begin(setup, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := battle.Fight(b); err != nil {
+		t.Fatal(err)
+	}
+	return string(b.Log().Bytes())
 }

@@ -50,7 +50,7 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 	if w.Judge != nil {
 		f.Met = &Share{}
 	}
-	first, _ := battle.Safely(w.Engine, w.Setup, w.Seed) // that cannot be begun is said of the first that is fought
+	first := together(&w)
 	for f.Battles < w.Battles && !f.Narrow {
 		seeds := make([]uint64, min(Round, w.Battles-f.Battles))
 		for i := range seeds {
@@ -70,6 +70,31 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 		}
 	}
 	return *f, nil
+}
+
+// together is the battle as far as all go the same way: up to the order that first throws. Nil where it cannot
+// be begun, which is said of the first that is fought.
+func together(w *Wish) battle.Battle {
+	first, err := battle.Safely(w.Engine, w.Setup, w.Seed)
+	if err != nil {
+		return nil
+	}
+	next := func(b battle.Battle) bool {
+		if n := len(b.Given()); n < len(w.Orders) {
+			return b.Order(w.Orders[n]) == nil
+		}
+		return !b.Over() && b.Order(b.Advice()) == nil
+	}
+	r, _ := first.(battle.Repeated)
+	if r == nil {
+		return first
+	}
+	if ahead, ok := r.Anew(w.Seed); ok {
+		for next(ahead) && ahead.(battle.Repeated).Repeats() && !ahead.Over() {
+			next(first)
+		}
+	}
+	return first
 }
 
 // known says whether both sides' shares are known to within so many of a hundred.
@@ -121,7 +146,7 @@ func one(ctx context.Context, w *Wish, first battle.Battle, seed uint64) (result
 	return fought(ctx, w, b)
 }
 
-// begin begins a battle with a seed, as the first was begun where that can be.
+// begin begins a battle with a seed, and has it go on as the first where it goes the same way.
 func begin(w *Wish, first battle.Battle, seed uint64) (battle.Battle, error) {
 	if again, ok := first.(battle.Repeated); ok {
 		if b, ok := again.Anew(seed); ok {
@@ -133,8 +158,10 @@ func begin(w *Wish, first battle.Battle, seed uint64) (battle.Battle, error) {
 
 // fought is what comes of a battle that was begun.
 func fought(ctx context.Context, w *Wish, b battle.Battle) (result, error) {
-	if err := battle.Replay(b, w.Orders); err != nil {
-		return result{}, err
+	if n := len(b.Given()); n < len(w.Orders) {
+		if err := battle.Replay(b, w.Orders[n:]); err != nil {
+			return result{}, err
+		}
 	}
 	if _, err := battle.FightUntil(ctx, b); err != nil {
 		return result{}, err

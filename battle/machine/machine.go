@@ -16,6 +16,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/muster"
 	"frontier/battle/tick"
+	"frontier/internal/terms"
 )
 
 // Play is a battle of a rule set under way: how it stands, and what can happen to it. F is
@@ -143,26 +144,32 @@ func run[F Play[F]](rules *Rules[F], begin func() (F, error), minds minds) (*Bat
 	return b, nil
 }
 
-// Renewed is a play that can be begun over again with another seed.
+// Renewed is a play that can be had with another seed.
 type Renewed[F any] interface {
-	// Anew is the play as it would be begun with a seed, of which nothing is shared that can change;
-	// false where dice have told on it. It changes nothing of this one.
-	Anew(seed uint64) (F, bool)
+	// Fresh says whether nothing was thrown yet.
+	Fresh() bool
+	// Anew is the play as it would stand with a seed, of which nothing is shared that can change, where it
+	// is fresh. It changes nothing of this one.
+	Anew(seed uint64) F
 }
 
-// Anew begins the battle over again with another seed, where no order was given and its rule set can.
-func (b *Battle[F]) Anew(seed uint64) (battle.Battle, bool) {
+// Repeats says whether the battle would stand as it does with any seed. A staff that plays the battle on
+// before it decides draws by the seed what comes of it.
+func (b *Battle[F]) Repeats() bool {
 	r, ok := any(b.play).(Renewed[F])
-	if !ok || b.other == nil || len(b.given) > 0 {
+	return ok && b.other != nil && r.Fresh() && (len(b.given) == 0 || b.minds[0].Strength != terms.Staff && b.minds[1].Strength != terms.Staff)
+}
+
+// Anew is the battle as it would stand with another seed, where it repeats.
+func (b *Battle[F]) Anew(seed uint64) (battle.Battle, bool) {
+	if !b.Repeats() {
 		return nil, false
 	}
-	play, ok := r.Anew(seed)
-	if !ok {
-		return nil, false
-	}
-	out := &Battle[F]{rules: b.rules, begin: func() (F, error) { return b.other(seed) }, other: b.other, play: play, given: make([]battle.Order, 0, usual), minds: b.minds.fresh()}
-	out.turns()
-	return out, true
+	given := append(make([]battle.Order, 0, max(usual, 2*len(b.given))), b.given...)
+	return &Battle[F]{
+		rules: b.rules, begin: func() (F, error) { return b.other(seed) }, other: b.other,
+		play: any(b.play).(Renewed[F]).Anew(seed), given: given, minds: b.minds.clone(),
+	}, true
 }
 
 // Play is the rule set's own battle, for its tests.

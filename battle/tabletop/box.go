@@ -142,7 +142,14 @@ func (q *Quad) GapAtMost(o *Quad, d Length) bool {
 		return false
 	}
 	beyond := int64(d+1) * int64(d+1)
-	return q.LeastSquare(o) < beyond && q.GapSquare(o) < beyond
+	return q.LeastSquare(o) < beyond && (within(q.Middle, o.Middle, d) || q.GapSquare(o) < beyond)
+}
+
+// within says that two middles are within d of each other, and so the edges about them, however rounding moved
+// those.
+func within(a, b Point, d Length) bool {
+	d -= 4
+	return d > 0 && b.Minus(a).Square() <= int64(d)*int64(d)
 }
 
 // Nearer says whether the gap is d or less.
@@ -150,7 +157,7 @@ func (q *Quad) Nearer(o *Quad, d Length) bool {
 	if q.LeastSquare(o) > int64(d)*int64(d) {
 		return false
 	}
-	return q.GapSquare(o) <= int64(d)*int64(d)
+	return within(q.Middle, o.Middle, d) || q.GapSquare(o) <= int64(d)*int64(d)
 }
 
 // Touch is how near two edges are that count as touching: what rounding may leave
@@ -198,9 +205,20 @@ func (q *Quad) Nearest(p Point) Point {
 // FromPoint is the distance of p from the nearest edge, rounded down; 0 inside.
 func (q *Quad) FromPoint(p Point) Length { return Far(p, q.Nearest(p)) }
 
+// LeastFrom is no more than the distance of p from the box, and quickly worked out: that from the upright
+// rectangle round it.
+func (q *Quad) LeastFrom(p Point) Length {
+	x, y := int64(max(q.min.X-p.X, p.X-q.max.X, 0)), int64(max(q.min.Y-p.Y, p.Y-q.max.Y, 0))
+	return Root(x*x + y*y)
+}
+
 // Farther says whether p lies farther from the box than d, as [Quad.FromPoint] measures it.
 func (q *Quad) Farther(p Point, d Length) bool {
-	return q.min.X-p.X > d || p.X-q.max.X > d || q.min.Y-p.Y > d || p.Y-q.max.Y > d || q.FromPoint(p) > d
+	x, y := int64(max(q.min.X-p.X, p.X-q.max.X, 0)), int64(max(q.min.Y-p.Y, p.Y-q.max.Y, 0))
+	if beyond := int64(d+1) * int64(d+1); q.upright || x*x+y*y >= beyond {
+		return x*x+y*y >= beyond
+	}
+	return !within(q.Middle, p, d) && q.FromPoint(p) > d
 }
 
 // Misses says that the segment a-b certainly does not touch the box. It is quick and may say false of

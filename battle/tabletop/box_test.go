@@ -119,3 +119,68 @@ func TestNoLineOfALaneCutsWhatItPasses(t *testing.T) {
 		t.Errorf("the lanes passed only %d boxes", passed)
 	}
 }
+
+// Whether two boxes are near is the same whether it is seen at a glance or measured.
+func TestNearIsAsMeasured(t *testing.T) {
+	draw := rand.New(rand.NewPCG(3, 5))
+	some := func() Quad {
+		return Box{At: Point{Length(draw.IntN(40_000)), Length(draw.IntN(40_000))}, Facing: Facing(draw.IntN(int(Circle))) / 4500 * 4500 * Facing(1+draw.IntN(2)) / 2,
+			Width: Length(draw.IntN(12_000)), Depth: Length(draw.IntN(3_000))}.Quad()
+	}
+	glances := 0
+	for range 20_000 {
+		p, q, at := some(), some(), some().Middle
+		gap := p.Gap(&q)
+		for _, d := range [...]Length{-1, 0, gap - 1, gap, gap + 1, gap + 3_000, 20_000} {
+			near := p.GapSquare(&q) <= int64(d)*int64(d)
+			if d >= 0 && p.Nearer(&q, d) != near || p.GapAtMost(&q, d) != (d >= 0 && gap <= d) {
+				t.Fatalf("%+v and %+v are %d apart, and not as is said of %d", p, q, gap, d)
+			}
+			if within(p.Middle, q.Middle, d) {
+				glances++
+			}
+		}
+		for _, d := range [...]Length{0, p.FromPoint(at) - 1, p.FromPoint(at), 5_000} {
+			if d >= 0 && p.Farther(at, d) != (p.FromPoint(at) > d) {
+				t.Fatalf("%+v is %d from %v, and not as is said of %d", p, p.FromPoint(at), at, d)
+			}
+		}
+	}
+	if glances < 10_000 {
+		t.Errorf("only %d were seen at a glance", glances)
+	}
+}
+
+// A way that misses a piece has nothing of it, wherever along the way it is asked.
+func TestAWayThatMissesAPieceMeetsNothingOfIt(t *testing.T) {
+	draw := rand.New(rand.NewPCG(7, 9))
+	missed, beside := 0, 0
+	for range 20_000 {
+		at := anyPoint(draw)
+		far := func() Length { return Length(draw.IntN(8_000)) }
+		table := New(60*One, 60*One, 0, Piece{Kind: Wood, Closed: true, Line: []Point{{at.X - far(), at.Y - far()}, {at.X + far(), at.Y - far()}, {at.X + far(), at.Y + far()}, {at.X - far(), at.Y + far()}}})
+		p, a, b := &table.Pieces[0], anyPoint(draw), anyPoint(draw)
+		if draw.IntN(2) == 0 { // past a corner of the rectangle round it
+			corner, way := Point{p.max.X + Length(draw.IntN(9)), p.min.Y - Length(draw.IntN(9))}, Point{far() + 1, far()}
+			a, b = corner.Minus(way), corner.Add(way)
+		}
+		if !p.Misses(a, b) {
+			continue
+		}
+		missed++
+		if !misses(p.min, p.max, a, b) {
+			beside++
+		}
+		if p.Inside(a, b) > 0 {
+			t.Fatalf("the way from %v to %v misses %v, and has a part in it", a, b, p.Line)
+		}
+		for d := Length(0); d <= Far(a, b); d += Far(a, b)/40 + 1 {
+			if p.Area(a.Towards(b, d)) {
+				t.Fatalf("the way from %v to %v misses %v, and is in it after %d", a, b, p.Line, d)
+			}
+		}
+	}
+	if missed < 5_000 || beside < 1_000 {
+		t.Errorf("%d ways missed, %d of them in the rectangle round both ends", missed, beside)
+	}
+}

@@ -2,7 +2,12 @@ package tabletop
 
 // Misses says that the way from a to b certainly does not touch the piece. It is quick
 // and may say false of ways that do not.
-func (p *Piece) Misses(a, b Point) bool { return misses(p.min, p.max, a, b) }
+func (p *Piece) Misses(a, b Point) bool {
+	return misses(p.min, p.max, a, b) || beside(p.min.Minus(slip), p.max.Add(slip), a, b.Minus(a))
+}
+
+// slip is farther than rounding moves a point that lies on a way off it.
+var slip = Point{2, 2}
 
 // Inside is the length of the part of a-b that lies on the piece's own ground.
 func (p *Piece) Inside(a, b Point) Length {

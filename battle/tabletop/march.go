@@ -141,6 +141,17 @@ func (t *Table) Clear(a, b Point, wood Length, crest int) bool {
 	return true
 }
 
+// Shelterless says that nothing shelters anybody in a box, from wherever he is seen. It is quick and may say
+// false where nothing does.
+func (t *Table) Shelterless(q *Quad) bool {
+	for k := range t.covers {
+		if !q.Off(t.corners[2*k], t.corners[2*k+1], Behind) {
+			return false
+		}
+	}
+	return true
+}
+
 // Sheltered says whether a figure is in or directly behind something that shelters, as
 // seen from a point: in a wood, among rocks or houses or inside a ring that the other is
 // not in, or within [Behind] of such a piece's edge with the edge between.

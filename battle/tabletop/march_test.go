@@ -127,6 +127,10 @@ func TestSheltered(t *testing.T) {
 		if got := table.Sheltered(c.a, c.b); got != c.want {
 			t.Errorf("%s: %v", c.why, got)
 		}
+		figure := Box{At: c.b, Width: 2, Depth: 2}.Quad()
+		if none := table.Shelterless(&figure); none && c.want || !none && c.why == "in the open" {
+			t.Errorf("%s: it is said that nothing shelters there (%v)", c.why, none)
+		}
 	}
 }
 
@@ -135,6 +139,9 @@ func TestLeastSquare(t *testing.T) {
 		for j, b := range []Box{{At: at(30, 10), Facing: About, Width: 4 * One, Depth: 3 * One}, {At: at(30, 30), Facing: 1234, Width: 4 * One, Depth: 3 * One}, {At: at(12, 11), Width: 4 * One, Depth: 3 * One}} {
 			p, q := a.Quad(), b.Quad()
 			least, gap := p.LeastSquare(&q), p.GapSquare(&q)
+			if least, far := p.LeastFrom(b.At), p.FromPoint(b.At); least > far || p.upright && least != far {
+				t.Errorf("%d and the middle of %d: at least %d, and %d", i, j, least, far)
+			}
 			p.upright = false
 			if slow := p.GapSquare(&q); least > gap || slow != gap {
 				t.Errorf("%d and %d: at least %d, quickly %d, slowly %d", i, j, least, gap, slow)

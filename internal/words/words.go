@@ -67,7 +67,11 @@ var latin = func() map[rune]string {
 // where it is written: no controls, no invisible characters, none that turn the direction of
 // the text.
 func Shows(s string) bool {
-	return utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool {
+	plain := true // which most is
+	for i := range len(s) {
+		plain = plain && s[i] >= ' ' && s[i] <= '~'
+	}
+	return plain || utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool {
 		return r != ' ' && !unicode.IsGraphic(r) || unicode.Is(unicode.Zs, r) && r != ' ' ||
 			unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r) || unicode.Is(unicode.Variation_Selector, r) ||
 			r == utf8.RuneError

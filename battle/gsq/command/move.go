@@ -205,7 +205,16 @@ func (c *Commander) form(u *state.Unit, word string) (battle.Order, bool) {
 
 // chargeTarget is the enemy whom a unit should charge now, if any: the one of whom it
 // may expect most.
-func (c *Commander) chargeTarget(u *state.Unit) (int, bool) {
+func (c *Commander) chargeTarget(u *state.Unit) (int, bool) { return c.charge(u, 1<<30) }
+
+// mayCharge says whether there is an enemy whom a unit should charge now.
+func (c *Commander) mayCharge(u *state.Unit) bool {
+	_, ok := c.charge(u, 1)
+	return ok
+}
+
+// charge is whom a unit may expect most of a charge at, or the first of whom it may expect so much that is enough.
+func (c *Commander) charge(u *state.Unit, enough int) (int, bool) {
 	if u.Cond != state.Steady || u.Shot || u.Acted || u.InMelee() || u.IsGun() || u.Character || u.Formation == rules.Square {
 		return state.Nobody, false
 	}
@@ -222,6 +231,9 @@ func (c *Commander) chargeTarget(u *state.Unit) (int, bool) {
 		}
 		if worth := c.chargeWorth(u, t, &o); worth > most {
 			best, most = n, worth
+		}
+		if most >= enough {
+			break
 		}
 	}
 	return best, best != state.Nobody

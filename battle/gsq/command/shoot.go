@@ -107,7 +107,7 @@ func (c *Commander) ratherShoots(u *state.Unit, t *state.Unit, worth int, in rul
 	if c.wantsSquare(u) || c.slipsAway(u) {
 		return false
 	}
-	if _, ok := c.chargeTarget(u); ok {
+	if c.mayCharge(u) {
 		return false
 	}
 	gap := state.Distance(in.RangeIn) * state.Inch

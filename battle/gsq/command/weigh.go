@@ -69,9 +69,10 @@ func (c *Commander) body(u *state.Unit) command.Body {
 		Shaken: u.Cond == state.Fleeing || u.Cond == state.Recovering, Spent: u.Cond == state.Fleeing || worn(u),
 		Fast: u.InMelee(), Shock: shock(u),
 	}
-	foe, _ := c.nearest(u)
-	if foe != state.Nobody {
-		b.Cover = c.F.Covered(u, c.F.Units[foe].Box.At)
+	if !c.F.Table.Shelterless(&u.Quad) {
+		if foe, _ := c.nearest(u); foe != state.Nobody {
+			b.Cover = c.F.Covered(u, c.F.Units[foe].Box.At)
+		}
 	}
 	c.fire(u, &b)
 	return b

@@ -51,6 +51,50 @@ func TestSquareAgainstHorse(t *testing.T) {
 	}
 }
 
+// How far a unit can go is found among those who are about its way, and as it would be among all.
+func TestAWayIsAsFarAsPlansGo(t *testing.T) {
+	went, stopped := 0, 0
+	for seed := range uint64(3) {
+		f := begin(t, meeting(line(9, "a", spears, 12), line(9, "d", foot, 12)), seed)
+		for n := 0; !f.Over(); n++ {
+			for i := range f.Units {
+				u := &f.Units[i]
+				if n%11 > 0 || !u.Here() {
+					continue
+				}
+				for dir := state.Facing(100); dir < tabletop.Circle; dir += 4500 {
+					want := state.Allowance(f.Gait(u))
+					far, ok := f.Farthest(u, dir, want)
+					slow := want // as plans go that look at all units
+					for slow >= state.Inch/2 {
+						m, rule, why := f.Plan(u, []battle.XY{u.Box.At.Add(dir.Ahead(slow)).XY()}, nil)
+						if why == "" {
+							break
+						}
+						if next := state.Allowance(m.Ground); rule == "GSQ-5.2" && next >= state.Inch/2 && next < slow {
+							slow = next
+						} else {
+							slow -= 3 * state.Inch / 2
+						}
+					}
+					if slow < state.Inch/2 {
+						slow = 0
+					}
+					if far != slow || ok != (slow > 0) {
+						t.Fatalf("%s is said to go %v %d, and goes %v", u.ID, far, dir, slow)
+					}
+					went += state.When1(ok)
+					stopped += state.When1(far < state.Allowance(f.Gait(u)))
+				}
+			}
+			advised(t, f)
+		}
+	}
+	if went < 500 || stopped < 500 {
+		t.Errorf("%d ways were gone, and %d ended before their time", went, stopped)
+	}
+}
+
 // A square shoots with every face that has an enemy before it.
 func TestSquareShootsAllRound_13_20(t *testing.T) {
 	s := meeting(line(1, "a", foot, 10), line(2, "d", spears, 10))

@@ -55,7 +55,8 @@ func (f *State) MayCharge(u, t *Unit) (o Onset, rule, why string) {
 		return o, "GSQ-13.54", "cannot reach it"
 	}
 	in.Downhill = false
-	o = Onset{Charger: u.No, Target: t.No, gap: RangeIn(u, t), Far: u.Quad.Gap(&t.Quad), Slope: rules.Level}
+	o = Onset{Charger: u.No, Target: t.No, Far: u.Quad.Gap(&t.Quad), Slope: rules.Level}
+	o.gap = wholeInches(o.Far)
 	if Distance(o.gap)*Inch > reach {
 		return o, "GSQ-13.54", "cannot reach it"
 	}

@@ -117,6 +117,16 @@ func (f *State) RoomFor(u *Unit, q *tabletop.Quad, keep Distance) bool {
 	return true
 }
 
+// anyBars says whether one of those who are about stands in the way of a footprint.
+func (f *State) anyBars(u *Unit, about []int, q *tabletop.Quad) bool {
+	for _, i := range about {
+		if f.Units[i].bars(u, q, 0) {
+			return true
+		}
+	}
+	return false
+}
+
 // roomBut says the same of a footprint, the place of a friend being free who joins the unit.
 func (f *State) roomBut(but, u *Unit, q *tabletop.Quad) bool {
 	if !f.Whole(q) {

@@ -59,12 +59,14 @@ func (f *State) MayForm(u *Unit, word string, look *int) (box tabletop.Box, rule
 	if look != nil {
 		box.Facing = Facing(*look)
 	}
+	var near [16]int
 	for shift := Distance(0); shift <= 3*Inch; shift += Inch / 2 {
 		for turn := Facing(0); turn < tabletop.Circle; turn += tabletop.Quarter {
 			try := box
 			try.At = box.At.Add(box.Facing.Turn(turn + tabletop.About).Ahead(shift))
 			q, thin := try.Quad(), Slim(try).Quad()
-			room := f.RoomFor(u, &thin, 0) && (u.Cond == ToGround || f.free(u, try, &q, &q))
+			about := f.about(u, &q, near[:0])
+			room := !f.anyBars(u, about, &thin) && (u.Cond == ToGround || f.free(u, about, try, &q, &q))
 			if room && f.Whole(&q) && f.Table.At(try.At).Ground != tabletop.Barred {
 				return try, "", ""
 			}

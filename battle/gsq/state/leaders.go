@@ -36,7 +36,7 @@ func (f *State) MayAttach(c, u *Unit) (grown tabletop.Box, rule, why string) {
 	grown.At = front.Minus(grown.Facing.Ahead(grown.Depth / 2))
 	if grown != u.Box {
 		thin, q := Slim(grown).Quad(), grown.Quad()
-		if !f.roomBut(c, u, &thin) || !f.Whole(&q) || !f.free(u, grown, &q, &q) {
+		if !f.roomBut(c, u, &thin) || !f.Whole(&q) || !f.free(u, f.about(u, &q, nil), grown, &q, &q) {
 			return grown, "GSQ-13.32", "finds no room in that unit"
 		}
 	}

@@ -102,6 +102,9 @@ func (f *State) foundIn() Distance { return Distance(f.Settings.GroundFoundIn)*I
 // Covered says whether half a unit's figures or more are in or directly behind cover, as
 // seen from a place (13.41). Four places along the unit stand for its figures.
 func (f *State) Covered(t *Unit, from Point) bool {
+	if f.Table.Shelterless(&t.Quad) {
+		return false
+	}
 	n := 0
 	long, across := t.Box.Width, t.Box.Facing.Right
 	if t.Box.Depth > long {

@@ -70,13 +70,24 @@ func (f *State) cross(u *Unit, b tabletop.Box, far Distance, q *tabletop.Quad, i
 	return true
 }
 
-// free says whether a unit may pass over a stretch of the table: not through friends, and
-// an inch from the enemy (13.32). One who is nearer already may not come nearer still.
-func (f *State) free(u *Unit, b tabletop.Box, q *tabletop.Quad, end *tabletop.Quad) bool {
-	thin, made := tabletop.Quad{}, false
+// about are those who may bear on whether a unit can pass over a stretch of the table, or any part of it,
+// and stand there.
+func (f *State) about(u *Unit, q *tabletop.Quad, out []int) []int {
 	for i := range f.Units {
+		if v := &f.Units[i]; v.Fills(u) && !q.Beyond(&v.Quad, 2*Inch) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// free says whether a unit may pass over a stretch of the table, of those who are about: not through
+// friends, and an inch from the enemy (13.32). One who is nearer already may not come nearer still.
+func (f *State) free(u *Unit, about []int, b tabletop.Box, q *tabletop.Quad, end *tabletop.Quad) bool {
+	thin, made := tabletop.Quad{}, false
+	for _, i := range about {
 		v := &f.Units[i]
-		if v.No == u.No || !v.Up() || q.Beyond(&v.Quad, Inch) {
+		if !v.Up() || q.Beyond(&v.Quad, Inch) {
 			continue
 		}
 		if v.Side == u.Side {
@@ -110,6 +121,12 @@ func (f *State) free(u *Unit, b tabletop.Box, q *tabletop.Quad, end *tabletop.Qu
 // Plan works out a move along a path and with a turn at its end; where it cannot be made
 // it says by which rule and why (5.1 to 5.8, 13.25 to 13.32).
 func (f *State) Plan(u *Unit, path []battle.XY, look *int) (m March, rule, why string) {
+	return f.plan(u, path, look, nil)
+}
+
+// plan works out a move of which it is known who is about it, or not: nil.
+func (f *State) plan(u *Unit, path []battle.XY, look *int, about []int) (m March, rule, why string) {
+	var room [16]int
 	m.Ground, m.Box = f.Gait(u), u.Box
 	if len(path) > MostLegs || len(path) > 1 && !u.narrow() {
 		return m, "GSQ-13.25", "may not bend its way so"
@@ -128,7 +145,11 @@ func (f *State) Plan(u *Unit, path []battle.XY, look *int) (m March, rule, why s
 		start := m.Box
 		m.Box.At = to
 		end := m.Box.Quad()
-		if u.Cond != ToGround && !f.free(u, b, &q, &end) {
+		by := about
+		if by == nil {
+			by = f.about(u, &q, room[:0])
+		}
+		if u.Cond != ToGround && !f.free(u, by, b, &q, &end) {
 			return m, "GSQ-13.32", "cannot pass there for other units"
 		}
 		if !f.cross(u, start, far, &q, &m.Ground) {
@@ -153,7 +174,10 @@ func (f *State) Plan(u *Unit, path []battle.XY, look *int) (m March, rule, why s
 	end := m.Box.Quad()
 	b := Slim(m.Box)
 	thin := b.Quad()
-	if !f.Whole(&end) || !f.RoomFor(u, &thin, 0) || u.Cond != ToGround && look != nil && !f.free(u, m.Box, &end, &end) {
+	if about == nil {
+		about = f.about(u, &end, room[:0])
+	}
+	if !f.Whole(&end) || f.anyBars(u, about, &thin) || u.Cond != ToGround && look != nil && !f.free(u, about, m.Box, &end, &end) {
 		return m, "GSQ-13.32", "has no room there"
 	}
 	return m, "", ""

@@ -230,17 +230,18 @@ func (f *State) Best(u *Unit) Distance {
 // Farthest is how far a unit can go straight in a direction, up to so far; false where it
 // cannot go at all. It tries the distances that ground allows and then shorter ones.
 func (f *State) Farthest(u *Unit, dir Facing, want Distance) (Distance, bool) {
-	if level := Allowance(f.Gait(u)); want > level { // there is nothing to go down
-		b := u.Box
-		b.Facing = dir
-		if q := Swept(b, want).Quad(); f.Table.Flat(&q) {
-			want = level
-		}
+	b := u.Box
+	b.Facing = dir
+	all := Swept(b, want).Quad()
+	if level := Allowance(f.Gait(u)); want > level && f.Table.Flat(&all) { // there is nothing to go down
+		want = level
 	}
+	var room [24]int
+	about := f.about(u, &all, room[:0])
 	for far := want; far >= Inch/2; {
 		at := u.Box.At.Add(dir.Ahead(far))
 		path := [1]battle.XY{at.XY()}
-		m, rule, why := f.Plan(u, path[:], nil)
+		m, rule, why := f.plan(u, path[:], nil, about)
 		if why == "" {
 			return far, true
 		}

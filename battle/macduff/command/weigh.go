@@ -10,19 +10,7 @@ import (
 
 // Weigh is the situation as the side sees it.
 func Weigh(v state.Sight) *command.Situation {
-	c := &Commander{F: v.State, Side: v.Side}
-	s := c.muster()
-	for _, bodies := range [...][]command.Body{s.Own, s.Foe} {
-		for i := range bodies {
-			bodies[i].Cover = c.covered(c.F.Body(bodies[i].ID))
-		}
-	}
-	return s
-}
-
-// muster is the situation but for who stands behind something.
-func (c *Commander) muster() *command.Situation {
-	f := c.F
+	f, c := v.State, &Commander{F: v.State, Side: v.Side}
 	mine := &f.Setup.Sides[c.Side]
 	s := &command.Situation{
 		Side: c.Side, Turn: f.Turn, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
@@ -64,7 +52,7 @@ func (c *Commander) body(b *state.Body) command.Body {
 	out.ID, out.Name, out.At, out.First = b.ID, b.Name, b.Box.At.XY(), max(b.Original, out.Figures)
 	out.Pace = battle.Inches(g.Fixed) + battle.Length(7*g.Dice)*state.Inch/2
 	out.Drilled, out.Fast = b.Regular && b.IsFoot(), f.Pinned(b)
-	out.Reach = f.ReachOf(b)
+	out.Reach, out.Cover = f.ReachOf(b), c.covered(b)
 	switch {
 	case b.IsGun() && b.Machine:
 		out.Good = rules.MachineGunReach

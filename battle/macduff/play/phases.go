@@ -206,13 +206,13 @@ func (f *Fight) Fork() *Fight {
 	return &Fight{State: *f.Clone(), dice: dice, log: f.log.Fork(dice), steps: f.steps, outcome: f.outcome}
 }
 
-// Anew is the battle as it would be begun with a seed; false where dice were thrown.
-func (f *Fight) Anew(seed uint64) (*Fight, bool) {
-	if !f.dice.Fresh(f.log.Seed(), battle.TableDice) {
-		return nil, false
-	}
+// Fresh says whether nothing was thrown yet.
+func (f *Fight) Fresh() bool { return f.dice.Fresh(f.log.Seed(), battle.TableDice) }
+
+// Anew is the battle as it would stand with a seed, of one that is fresh.
+func (f *Fight) Anew(seed uint64) *Fight {
 	dice := battle.Seeded(seed, battle.TableDice)
-	return &Fight{State: *f.Clone(), dice: dice, log: f.log.Anew(seed, dice), steps: f.steps}, true
+	return &Fight{State: *f.Clone(), dice: dice, log: f.log.Anew(seed, dice), steps: f.steps}
 }
 
 // Stands is where a company or leader is; false where it is not on the table.

@@ -166,6 +166,9 @@ func (s *State) Along(b *Body, in rules.MoveInput, from, to point, crossing bool
 	var room [32]*tabletop.Piece
 	lying, far := s.stops(b, from, to, crossing, &w, room[:0])
 	in.Road, in.RoadSteep = rules.NoRoad, false
+	if in.Terrain = rules.Open; len(lying) == 0 && in.Share(g) == rules.Full { // nothing but walls on it
+		return w
+	}
 	road, shut, wet := rules.Highway, length(-1), false
 	const step = Inch / 2
 	for d := step / 2; ; d += step {
@@ -221,7 +224,7 @@ func (s *State) stops(b *Body, from, to point, crossing bool, w *Way, lying []*t
 	far := tabletop.Far(from, to)
 	for i := range s.Table.Pieces {
 		p := &s.Table.Pieces[i]
-		if p.Misses(from, to) {
+		if p.Kind == tabletop.Hill && p.Height <= 1 || p.Misses(from, to) { // who goes over so low a hill goes over open ground
 			continue
 		}
 		if !p.Edge() {

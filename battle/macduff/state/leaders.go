@@ -20,7 +20,7 @@ func (s *State) Brigadier(b *Body) (distance length, inSight bool) {
 		if l.Body == b.No {
 			d = 0
 		}
-		see := d <= rules.PlainSight || s.leaderSees(l, b)
+		see := d <= rules.PlainSight || s.leaderSees(l, l.At, s.Table.Level(l.At), b)
 		if see && (!inSight || d < best) || best < 0 {
 			best, inSight = d, see
 		}
@@ -28,17 +28,17 @@ func (s *State) Brigadier(b *Body) (distance length, inSight bool) {
 	return max(0, best), inSight
 }
 
-// leaderSees says whether a leader has a body in his sight: the ground hides it from him, and
-// units between them only where the setting has it so (MACDUFF-3.1).
-func (s *State) leaderSees(l *Leader, b *Body) bool {
-	eye := Body{No: Nobody, Side: l.Side, Level: s.Table.Level(l.At)}
+// leaderSees says whether a leader would have a body in his sight from a point, which lies on so many
+// contours: the ground hides it from him, and units between them only where the setting has it so (MACDUFF-3.1).
+func (s *State) leaderSees(l *Leader, at point, level int, b *Body) bool {
 	if s.Settings.ControlSight == rules.OverGround {
-		return !s.groundHides(l.At, b.Quad.Nearest(l.At), max(eye.Level, b.Level))
+		return !s.groundHides(at, b.Quad.Nearest(at), max(level, b.Level))
 	}
+	eye := Body{No: Nobody, Side: l.Side, Level: level}
 	if l.Body != Nobody {
 		eye.No = l.Body
 	}
-	return s.Sees(&eye, l.At, b, false, false)
+	return s.Sees(&eye, at, b, false, false)
 }
 
 // InHand is how many units of a leader's command would be in his hand if he stood at a
@@ -77,23 +77,24 @@ func (s *State) inHand(l *Leader, at point, beat int) int {
 	far, n := room[:0], 0 // he has to see them
 	for o := s.On(at, at, rules.InCommand, l.Side); o.Next(); {
 		b := &s.Bodies[o.No]
-		if !s.commands(l, b) || b.Quad.Off(at, at, rules.InCommand) {
+		if !s.commands(l, b) || b.Quad.Farther(at, rules.InCommand) {
 			continue
 		}
-		switch d := b.Quad.FromPoint(at); {
-		case d <= rules.PlainSight:
-			n++
-		case d <= rules.InCommand:
+		if b.Quad.Farther(at, rules.PlainSight) {
 			far = append(far, o.No)
+		} else {
+			n++
 		}
 	}
-	there := *l
-	there.At = at
+	if n+len(far) <= beat || len(far) == 0 {
+		return n
+	}
+	level := s.Table.Level(at)
 	for k, i := range far {
 		if n+len(far)-k <= beat {
 			return n
 		}
-		n += rules.Count(s.leaderSees(&there, &s.Bodies[i]))
+		n += rules.Count(s.leaderSees(l, at, level, &s.Bodies[i]))
 	}
 	return n
 }

@@ -61,8 +61,7 @@ func (s *State) Stand(b *Body, box tabletop.Box) {
 	default: // it came since
 		s.where = nil
 	}
-	s.Vanished(b)
-	s.Appeared(b)
+	s.moved(b)
 	for i := range s.Leaders {
 		if l := &s.Leaders[i]; l.Body == b.No {
 			l.At = box.At
@@ -202,6 +201,23 @@ func (s *State) Vanished(b *Body) {
 	}
 }
 
+// moved has those look for their nearest enemy again to whom that was a body that is farther now, or gone, and
+// makes it the nearest of others, as [State.Appeared] does.
+func (s *State) moved(b *Body) {
+	if !b.Up() || b.Veil == Unseen {
+		s.Vanished(b)
+		return
+	}
+	for i := range s.foes {
+		if n := &s.foes[i]; n.known && n.no == b.No {
+			if d := b.Box.At.Minus(s.Bodies[i].Box.At).Square(); d > n.far {
+				n.known = false
+			}
+		}
+	}
+	s.Appeared(b)
+}
+
 // Appeared makes a body the nearest enemy of those to whom it is nearer than who was. The
 // lower number goes before where two are equally near.
 func (s *State) Appeared(b *Body) {
@@ -213,7 +229,7 @@ func (s *State) Appeared(b *Body) {
 		if !n.known || o.Side == b.Side {
 			continue
 		}
-		if d := b.Box.At.Minus(o.Box.At).Square(); d < n.far || d == n.far && b.No < n.no {
+		if d := b.Box.At.Minus(o.Box.At).Square(); d < n.far || d == n.far && b.No < n.no { // or he comes nearer
 			n.no, n.far = b.No, d
 		}
 	}
@@ -430,8 +446,12 @@ func (n *Nearby) Next() bool {
 	return true
 }
 
-// union are those of any of the strips from one to another, which are counted round.
+// union are those of any of the strips from one to another, which are counted round; of all strips
+// everybody, whoever has left the table among them.
 func union(strips []uint64, from, to int) (all uint64) {
+	if to-from >= len(strips)-1 {
+		return ^uint64(0)
+	}
 	for k := from; k <= to; k++ {
 		all |= strips[k&(len(strips)-1)]
 	}

@@ -62,7 +62,7 @@ func (s *State) LedBy(side int, id string) []string {
 		}
 		far := b.Quad.FromPoint(l.At)
 		his := l.Station == General && s.Asked(b) && (l.Chief || s.Of(b).General == l.No)
-		if l.Body == b.No || his && (far <= rules.PlainSight || far <= rules.InCommand && s.leaderSees(l, b)) {
+		if l.Body == b.No || his && (far <= rules.PlainSight || far <= rules.InCommand && s.leaderSees(l, l.At, s.Table.Level(l.At), b)) {
 			out = append(out, b.ID)
 		}
 	}

@@ -147,8 +147,9 @@ func (s *State) aim(b, o *Body) (rule, why string) {
 	if s.Pinned(o) {
 		return "20.63", "does not shoot into a melee"
 	}
-	d := GapTo(b, o)
+	far, lofted := false, false
 	if b.IsGun() {
+		d := GapTo(b, o)
 		if !s.Bears(b, o.Box.At) {
 			return "9.2", "has its target outside its arc"
 		}
@@ -156,13 +157,16 @@ func (s *State) aim(b, o *Body) (rule, why string) {
 			quad := box.Quad()
 			d = quad.Gap(&o.Quad)
 		}
+		far, lofted = d > reach, !b.Machine && d > rules.CanisterReach
 	} else if !s.InArc(b, o) {
 		return "8.4", "has its target outside its arc"
+	} else {
+		far = !b.Quad.GapAtMost(&o.Quad, reach)
 	}
-	if d > reach {
+	if far {
 		return "8.8", "does not reach so far"
 	}
-	if !s.Sees(b, b.Box.Front(), o, true, b.IsGun() && !b.Machine && d > rules.CanisterReach) {
+	if !s.Sees(b, b.Box.Front(), o, true, lofted) {
 		return "9.17", "does not see its target"
 	}
 	return "", ""

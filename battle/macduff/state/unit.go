@@ -254,9 +254,19 @@ func (s *State) HeldBy(b *Body, guests bool) int {
 
 // With gathers the leaders attached to a body, senior first, into room for six (20.81).
 func (s *State) With(b *Body, room []int) []int {
+	var some [8]int
+	here := some[:0]
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; l.Body == b.No && l.State == Serving {
+			here = append(here, i)
+		}
+	}
+	if len(here) == 0 {
+		return room
+	}
 	for _, rank := range [...]Station{General, Colonel, Officer, NcoInCommand, SergeantMajor, Bearer, Musician} {
-		for i := range s.Leaders {
-			if l := &s.Leaders[i]; l.Body == b.No && l.State == Serving && l.Station == rank && len(room) < rules.MostLeaders {
+		for _, i := range here {
+			if s.Leaders[i].Station == rank && len(room) < rules.MostLeaders {
 				room = append(room, i)
 			}
 		}

@@ -250,7 +250,7 @@ func (c commander) shoots() battle.Order {
 	var foes [feared]*state.Unit
 	for i := range f.Units {
 		u := &f.Units[i]
-		if u.Side != c.side || !f.MaySend(u) || c.keepsLoaded(u) || c.lies(u) {
+		if u.Side != c.side || !f.MaySend(u) || f.Silenced(u) || c.keepsLoaded(u) || c.lies(u) {
 			continue
 		}
 		best, hits := (*state.Unit)(nil), 0

@@ -153,23 +153,23 @@ func (c commander) move(u *state.Unit) battle.Order {
 		spots = c.posts(u, spots[:1])
 	}
 	var seen [feared]menace
-	foes := c.menaces(u, seen[:0])
-	to, want := c.target(u)
-	p := c.planOf(u)
+	m := mover{unit: u, foes: c.menaces(u, seen[:0]), plan: c.planOf(u)}
+	m.to, m.want = c.target(u)
 	var own [40]*state.Unit
-	friends := c.friendsOf(u, own[:0])
+	m.friends = c.friendsOf(u, own[:0])
 	for i := range spots {
 		s := &spots[i]
-		if s.tried = i > 0 && (s.at == u.Box.At || !f.Table.On(s.at) || f.Shut(s.at)); !s.tried { // where nobody can end is not thought of
-			least := nothing
-			if i > 0 { // it stays rather than go to where it is no better
-				least = spots[0].worth - s.worth
-			}
-			s.worth += c.worth(u, s.at, foes, friends, to, want, p, least)
+		if s.tried = i > 0 && (s.at == u.Box.At || !f.Table.On(s.at) || f.Shut(s.at)); s.tried { // where nobody can end is not thought of
+			continue
+		}
+		o := c.outlook(&m, s.at)
+		s.worth = s.extra + o.most(&m)
+		if i == 0 {
+			s.worth, s.weighed = s.extra+c.worth(&m, &o, nothing), true
 		}
 	}
 	for {
-		best := 0
+		best := 0 // it stays rather than go to where it is no better
 		for i := range spots {
 			if !spots[i].tried && (spots[best].tried || spots[i].worth > spots[best].worth) {
 				best = i
@@ -178,16 +178,21 @@ func (c commander) move(u *state.Unit) battle.Order {
 		if best == 0 {
 			break // where it is
 		}
-		spots[best].tried = true
-		at := spots[best].at
-		for _, look := range [2]facing{c.look(u, at, to), u.Box.Facing} {
-			if _, ok := f.CanEnd(u, at, look); ok {
-				return order(u, at, look)
+		s := &spots[best]
+		if !s.weighed {
+			o := c.outlook(&m, s.at)
+			s.worth, s.weighed = s.extra+c.worth(&m, &o, spots[0].worth-s.extra), true
+			continue
+		}
+		s.tried = true
+		for _, look := range [2]facing{c.look(u, s.at, m.to), u.Box.Facing} {
+			if _, ok := f.CanEnd(u, s.at, look); ok {
+				return order(u, s.at, look)
 			}
 		}
 	}
 	stand := battle.Order{Kind: "stand", Unit: u.ID}
-	if look := c.look(u, u.Box.At, to); look.Off(u.Box.Facing) > tabletop.Quarter/4 {
+	if look := c.look(u, u.Box.At, m.to); look.Off(u.Box.Facing) > tabletop.Quarter/4 {
 		face := int(look)
 		stand.Facing = &face
 	}

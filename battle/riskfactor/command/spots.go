@@ -10,9 +10,10 @@ import (
 
 // spot is a place to which a unit may go.
 type spot struct {
-	at    point
-	worth int
-	tried bool
+	at             point
+	worth          int // no less than what it is worth, and that once it is weighed
+	extra          int // of it, what it is worth to be there whoever looks on
+	weighed, tried bool
 }
 
 // target is where a unit is bound for, and how near it wants to come: to what the side
@@ -113,89 +114,139 @@ func (c commander) posts(u *state.Unit, out []spot) []spot {
 	for _, i := range f.Barriers {
 		p := &f.Table.Pieces[i]
 		if x, ok := p.Crossing(foe.Box.At, u.Box.At); ok && p.Kind.Work() && p.Side == c.side {
-			out = append(out, spot{at: x.Towards(u.Box.At, u.Box.Depth/2+state.ContactGap), worth: backToPost})
+			out = append(out, spot{at: x.Towards(u.Box.At, u.Box.Depth/2+state.ContactGap), extra: backToPost})
 		}
 	}
 	return out
 }
 
+// nothing is less than any place is worth.
+const nothing = -1 << 60
+
 // later is by how much a volley of the next turn is worth less than one of this.
 const later = 2
 
-// nothing is less than any place is worth.
-const nothing = -1 << 60
+// mover is a unit that is to be moved, and what bears on what a place is worth to it.
+type mover struct {
+	unit    *state.Unit
+	foes    []menace
+	friends []*state.Unit
+	to      point
+	want    length
+	plan    plan
+}
+
+// outlook is what a place is to a unit before it is looked whom it has before it there.
+type outlook struct {
+	at     point
+	gone   length // to get there
+	ground rules.Cover
+	deep   length // in ground that hides
+	shots  int    // that it would fire
+	ready  bool   // in this turn
+	bare   int    // what the place is worth for its cover and the ground won
+}
+
+// outlook looks at a place.
+func (c commander) outlook(m *mover, at point) outlook {
+	o := outlook{at: at, gone: tabletop.Far(m.unit.Box.At, at)}
+	o.ground, o.deep = c.f.Shelter(m.unit, at)
+	o.shots, o.ready = c.shots(m.unit, o.gone)
+	o.bare = c.won(m, &o)
+	return o
+}
+
+// hits is what a unit may expect of a volley from the place at an enemy so far away.
+func (o *outlook) hits(m *mover, foe *menace, gap length) int {
+	if gap > m.unit.Far() || foe.unit.Engaged() {
+		return 0
+	}
+	return o.shots * (rules.D8 + 1 - rules.ToHit.Of(m.unit.Weapon.Band(state.WholeCM(gap)), foe.cover))
+}
+
+// gap is how far the edge of a unit that came to a place would be from an enemy, its middle being so far.
+func (m *mover) gap(far length) length { return max(far-m.unit.Box.Depth/2, cm) }
+
+// most is no less than the place can be worth: that with the best volley that may be had, and none in return.
+func (o *outlook) most(m *mover) int {
+	hits := 0
+	for i := range m.foes {
+		if foe := &m.foes[i]; o.deep <= state.ShootOut {
+			hits = max(hits, o.hits(m, foe, m.gap(foe.unit.Quad.LeastFrom(o.at))))
+		}
+	}
+	return o.bare + m.plan.give*o.given(hits)
+}
+
+// given is what so many hits are worth from the place.
+func (o *outlook) given(hits int) int {
+	if !o.ready {
+		return hits / later // it would be his next turn's
+	}
+	return hits
+}
 
 // worth is what a place is worth to a unit: what it would hit from there now, less what
 // would hit it in the enemy's next turn, and the ground won. Of one that is not worth more than so
 // much it answers that.
-func (c commander) worth(u *state.Unit, at point, foes []menace, friends []*state.Unit, to point, want length, p plan, least int) int {
-	f := c.f
-	gone := tabletop.Far(u.Box.At, at)
+func (c commander) worth(m *mover, o *outlook, least int) int {
+	f, u := c.f, m.unit
 	level := u.Level
-	if gone > 0 {
-		level = f.Table.Level(at)
+	if o.gone > 0 {
+		level = f.Table.Level(o.at)
 	}
-	ground, deep := f.Shelter(u, at)
-	shots, ready := c.shots(u, gone)
-	bare := c.won(u, at, gone, ground, foes, to, want, p)
-	best := p.give * shots * (rules.D8 + 1 - rules.ToHit.Of(rules.Short, rules.OpenCover))
+	most := o.most(m)
 	given, taken, press := 0, 0, 0
-	for i := range foes {
-		if bare+best-p.take*taken <= least {
+	for i := range m.foes {
+		if most-m.plan.take*taken <= least {
 			return least
 		}
-		m := &foes[i]
-		gap := max(m.unit.Quad.FromPoint(at)-u.Box.Depth/2, cm)
-		near := max(gap-m.step, cm)
-		could := 0 // it hits
-		if gap <= u.Far() && !m.unit.Engaged() {
-			could = shots * (rules.D8 + 1 - rules.ToHit.Of(u.Weapon.Band(state.WholeCM(gap)), m.cover))
-		}
-		hit := m.shots > 0 && near <= m.unit.Far()
-		if deep <= state.ShootOut && (could > given || hit) {
-			open := f.Free(m.unit.Box.At, at, m.level, level)
-			masked := open && c.masked(at, m.unit, friends, level)
+		foe := &m.foes[i]
+		gap := m.gap(foe.unit.Quad.FromPoint(o.at))
+		near := max(gap-foe.step, cm)
+		could := o.hits(m, foe, gap)
+		hit := foe.shots > 0 && near <= foe.unit.Far()
+		if o.deep <= state.ShootOut && (could > given || hit) {
+			open := f.Free(foe.unit.Box.At, o.at, foe.level, level)
+			masked := open && c.masked(o.at, foe.unit, m.friends, level)
 			if open && !masked {
 				given = max(given, could)
 			}
-			if hit && (open || m.step > 0 && gap <= 40*cm) {
-				taken += c.suffers(u, at, m, near, ground, masked)
+			if hit && (open || foe.step > 0 && gap <= 40*cm) {
+				taken += c.suffers(u, o.at, foe, near, o.ground, masked)
 			}
 		}
-		if m.dash > 0 && m.unit.Table == rules.CloseCombatTable && gap <= m.dash+6*cm {
-			press += c.weight(m.unit)
+		if foe.dash > 0 && foe.unit.Table == rules.CloseCombatTable && gap <= foe.dash+6*cm {
+			press += c.weight(foe.unit)
 		}
-		if u.Rider && u.Table == rules.CloseCombatTable && m.shots > 0 && gap <= 62*cm && p.push < 12 {
-			taken += 4 * m.shots // horse keeps off steady rifles until it may charge
+		if u.Rider && u.Table == rules.CloseCombatTable && foe.shots > 0 && gap <= 62*cm && m.plan.push < 12 {
+			taken += 4 * foe.shots // horse keeps off steady rifles until it may charge
 		}
 	}
 	if press > 0 {
-		if own := c.weight(u) + c.support(at, friends); press > own {
+		if own := c.weight(u) + c.support(o.at, m.friends); press > own {
 			taken += (press - own) / 2
 		}
 	}
-	if !ready {
-		given /= later // it would be his next turn's
-	}
-	return p.give*given - p.take*taken + bare
+	return m.plan.give*o.given(given) - m.plan.take*taken + o.bare
 }
 
 // won is what a place is worth to a unit for its cover and the ground won.
-func (c commander) won(u *state.Unit, at point, gone length, ground rules.Cover, foes []menace, to point, want length, p plan) int {
-	worth := 0
-	if ground != rules.OpenCover {
+func (c commander) won(m *mover, o *outlook) int {
+	u, worth := m.unit, 0
+	if o.ground != rules.OpenCover {
 		worth = 6
 	}
-	before, after := max(0, tabletop.Far(u.Box.At, to)-want), max(0, tabletop.Far(at, to)-want)
-	push := p.push
-	if p.away && c.task(u).Do != command.Leave && !c.near(u, 60*cm, foes) {
+	before, after := max(0, tabletop.Far(u.Box.At, m.to)-m.want), max(0, tabletop.Far(o.at, m.to)-m.want)
+	push := m.plan.push
+	if m.plan.away && c.task(u).Do != command.Leave && !c.near(u, 60*cm, m.foes) {
 		push = 0 // a rearguard stands and shoots until the enemy comes up
 	}
 	if c.f.Setup.Sides[c.side].Goal != nil {
 		push = max(push, 4)
 	}
 	worth += push * int((before-after)/cm)
-	return worth - int(gone/cm)/8
+	return worth - int(o.gone/cm)/8
 }
 
 // suffers is what an enemy may bring down on a unit at a place, from so near.

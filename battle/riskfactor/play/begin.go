@@ -17,7 +17,7 @@ func Begin(setup battle.Setup, seed uint64) (*Fight, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Fight{State: state.State{Setup: setup, Settings: settings, Solo: state.Nobody, Deciding: 1, Holder: state.Nobody, Winner: state.Nobody, Room: state.NewRoom()}, seed: seed, dice: battle.Seeded(seed, battle.TableDice)}
+	f := &Fight{State: state.State{Setup: setup, Settings: settings, Solo: state.Nobody, Deciding: 1, Holder: state.Nobody, Winner: state.Nobody, Room: new(state.Room)}, seed: seed, dice: battle.Seeded(seed, battle.TableDice)}
 	switch settings.SoloSide {
 	case rules.AttackerSolo:
 		f.Solo = 0

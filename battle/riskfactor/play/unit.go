@@ -13,7 +13,7 @@ func (f *Fight) stand(u *state.Unit, box tabletop.Box) {
 	u.Box = box
 	u.Quad = box.Quad()
 	u.Level = f.Table.Level(box.At)
-	f.Stamp++
+	f.Changed(u)
 	w, d := f.Base(u)
 	gap := state.LooseGap
 	if u.Formed || u.Lone {
@@ -61,7 +61,7 @@ func (f *Fight) leave(u *state.Unit, how state.Place, rule string) {
 	f.part(u)
 	u.Where = how
 	u.Seen = false
-	f.Stamp++
+	f.Changed(u)
 	for i := range f.Units {
 		l := &f.Units[i]
 		if !l.Lone || l.With != u.No || !l.Up() {

@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
@@ -115,15 +117,25 @@ func (s *State) veiled(i int32, a, b point, high int) bool {
 	if p.Kind == tabletop.Hill {
 		return high <= p.Height && !p.Area(a) && !p.Area(b) && p.Inside(a, b) > cm/10
 	}
-	from, to := p.Area(a), p.Area(b)
-	switch in := p.Inside(a, b); {
+	in, solid := p.Inside(a, b), s.Natures[i].Solid
+	if in <= cm/10 || !solid && in <= min(inWoods, ShootOut) {
+		return false // wherever the two are
+	}
+	switch from, to := p.Area(a), p.Area(b); {
 	case from && to:
 		return in > inWoods
-	case s.Natures[i].Solid && !from && !to:
-		return in > cm/10
+	case solid && !from && !to:
+		return true
 	default:
 		return in > ShootOut
 	}
+}
+
+// crest says whether a hill may take what is beyond it from the sight of those who look, of whom and whom they
+// look at the higher stands so high.
+func (s *State) crest(i int32, high int, eyes []point) bool {
+	p := &s.Table.Pieces[i]
+	return high <= p.Height && slices.ContainsFunc(eyes, func(a point) bool { return !p.Area(a) })
 }
 
 // Shut says whether nobody may stand at a place (RISKFACTOR-14.40).

@@ -9,9 +9,10 @@ import (
 
 // lineOf is the sight of one unit on another as it was worked out last.
 type lineOf struct {
-	stamp int32
+	stamp int32 // when it was last found to be so
 	sight uint8 // of what is not known to be no sight, the least that it is
 	whole bool  // it was looked whether the sight is clear
+	free  uint8 // of the lines that are looked along, which was free last
 	by    shade
 }
 
@@ -30,20 +31,104 @@ const (
 // hides v is asked elsewhere.
 func (s *State) Line(u, v *Unit) uint8 {
 	l := s.line(u, v)
-	if l.stamp != s.Stamp || !l.whole {
-		l.stamp, l.sight, l.whole = s.Stamp, s.lineNow(u, v, ClearSight, &l.by), true
+	if !l.whole || !s.still(u, v, l, true) {
+		l.sight, l.whole = s.lineNow(u, v, ClearSight, l), true
 	}
+	l.stamp = s.stamp()
 	return l.sight
 }
 
 // Glimpse says whether the way from u to v is free to some part of v, as [State.Line] does.
 func (s *State) Glimpse(u, v *Unit) bool {
 	l := s.line(u, v)
-	if l.stamp != s.Stamp {
-		l.stamp, l.sight = s.Stamp, s.lineNow(u, v, partSight, &l.by)
+	switch {
+	case s.still(u, v, l, false):
+		l.whole = l.whole && (l.stamp == s.stamp() || l.sight != partSight) // who hid the rest may be gone
+	case s.freeAgain(u, v, l):
+		l.sight, l.whole = partSight, false
+	default:
+		l.sight = s.lineNow(u, v, partSight, l)
 		l.whole = l.sight != partSight
 	}
+	l.stamp = s.stamp()
 	return l.sight != NoSight
+}
+
+// still says whether what was found of the sight of u on v last is so yet, or at the least whether
+// there is any: neither has moved since; of no sight, those who barred it stand as they did; and of sight, nobody who
+// moved stands in its way now. Of leaders, whom their groups do not hide, it is always looked again.
+func (s *State) still(u, v *Unit, l *lineOf, whole bool) bool {
+	if l.stamp == s.stamp() {
+		return true
+	}
+	if l.stamp == 0 || u.Lone || v.Lone || int(s.stamp()-l.stamp) > len(s.Units) {
+		return false
+	}
+	since := s.changes[l.stamp-1:]
+	for _, no := range since {
+		if int(no) == u.No || int(no) == v.No {
+			return false
+		}
+	}
+	if l.sight == NoSight {
+		return l.by != shade{} && !slices.ContainsFunc(l.by[:], func(n int16) bool {
+			return n > 0 && (slices.Contains(since, n-1) || !s.Units[n-1].Up())
+		})
+	}
+	if whole && l.sight == partSight {
+		return false // who stood in the way of the rest may have gone
+	}
+	eyes, marks := s.eyes(u), s.eyes(v)
+	lane := s.lane(u, v, &eyes, &marks)
+	return !slices.ContainsFunc(since, func(no int16) bool {
+		w := &s.Units[no]
+		return !lane.Passes(&w.Quad) && s.bars(u, v, w)
+	})
+}
+
+// freeAgain says whether the line from u to v that was free last is free, or of one that was not looked along yet
+// that between the middles. It is quick, and where it is not free another may be.
+func (s *State) freeAgain(u, v *Unit, l *lineOf) bool {
+	if len(u.Spots) == 0 || len(v.Spots) == 0 || l.by != (shade{}) || l.stamp == 0 && s.line(v, v).by != (shade{}) {
+		return false
+	}
+	eyes, marks := s.eyes(u), s.eyes(v)
+	a, b := u.Spots[eyes[l.free/3]], v.Spots[marks[l.free%3]]
+	low, high := point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}, point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}
+	for _, g := range s.grounds() {
+		if g.low.X > high.X || g.high.X < low.X || g.low.Y > high.Y || g.high.Y < low.Y {
+			continue
+		}
+		if w := &s.Units[g.no]; s.barsLine(w, a, b) && s.bars(u, v, w) {
+			return false
+		}
+	}
+	return s.Free(a, b, u.Level, v.Level)
+}
+
+// barsLine says whether a group bars the way from a to b: it stands on it, and not so near to a that one looks
+// over it.
+func (s *State) barsLine(w *Unit, a, b point) bool {
+	return w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm)
+}
+
+// lane is where all lines from u to v run that are looked along.
+func (s *State) lane(u, v *Unit, eyes, marks *[3]int) tabletop.Lane {
+	across := s.across(v)
+	lane := tabletop.NewLane(u.Box.At, v.Box.At)
+	for i := range eyes {
+		lane.Add(u.Spots[eyes[i]])
+		b := v.Spots[marks[i]]
+		lane.Add(b.Add(across))
+		lane.Add(b.Minus(across))
+	}
+	return lane
+}
+
+// across is the way from the middle of a figure's base to its right edge.
+func (s *State) across(v *Unit) point {
+	w, _ := s.Base(v)
+	return Scaled(v.Box.Facing.Right(cm), w/2)
 }
 
 // line is where the sight of one unit on another is kept; of a unit on itself, who hid it from
@@ -57,9 +142,11 @@ func (s *State) line(u, v *Unit) *lineOf {
 }
 
 // lineNow looks along the lines from u to v until the sight is found to be as good as is asked for.
-// Those who barred them all are remembered.
-func (s *State) lineNow(u, v *Unit, enough uint8, by *shade) uint8 {
+// Those who barred them all are remembered, or which was free.
+func (s *State) lineNow(u, v *Unit, enough uint8, l *lineOf) uint8 {
+	by := &l.by
 	if len(u.Spots) == 0 || len(v.Spots) == 0 {
+		*by = shade{}
 		return NoSight
 	}
 	if u.Quad.Nearer(&v.Quad, overHeads) {
@@ -72,23 +159,17 @@ func (s *State) lineNow(u, v *Unit, enough uint8, by *shade) uint8 {
 		*by = *all
 		return NoSight
 	}
-	w, _ := s.Base(v)
-	across := Scaled(v.Box.Facing.Right(cm), w/2)
-	lane := tabletop.NewLane(u.Box.At, v.Box.At)
-	for i := range eyes {
-		lane.Add(u.Spots[eyes[i]])
-		b := v.Spots[marks[i]]
-		lane.Add(b.Add(across))
-		lane.Add(b.Minus(across))
-	}
-	if s.screen(u, v, &lane) {
+	lane, across := s.lane(u, v, &eyes, &marks), s.across(v)
+	from := [...]point{u.Spots[eyes[0]], u.Spots[eyes[1]], u.Spots[eyes[2]]}
+	if s.screen(u, v, &lane, from[:]) {
 		return ClearSight
 	}
 	best, barred, known := NoSight, shade{}, true
-	for _, eye := range eyes {
-		for _, mark := range marks {
+	for i, eye := range eyes {
+		for k, mark := range marks {
 			a, b := u.Spots[eye], v.Spots[mark]
 			if s.open(u, v, a, b) {
+				l.free = uint8(3*i + k)
 				if enough == partSight {
 					return partSight
 				}
@@ -126,20 +207,20 @@ func (b *shade) add(no int) bool {
 
 // shaded says whether all lines from u to v are barred by those who barred them last.
 func (s *State) shaded(u, v *Unit, eyes, marks *[3]int, by *shade) bool {
-	var room [len(by)]*tabletop.Quad
-	quads := room[:0]
+	var room [len(by)]*Unit
+	some := room[:0]
 	for _, n := range by {
 		if n > 0 && s.bars(u, v, &s.Units[n-1]) {
-			quads = append(quads, &s.Units[n-1].Quad)
+			some = append(some, &s.Units[n-1])
 		}
 	}
-	if len(quads) == 0 {
+	if len(some) == 0 {
 		return false
 	}
 	for _, eye := range eyes {
 		for _, mark := range marks {
 			a, b := u.Spots[eye], v.Spots[mark]
-			if !slices.ContainsFunc(quads, func(q *tabletop.Quad) bool { return q.Cuts(a, b) && q.Farther(a, overHeads+cm) }) {
+			if !slices.ContainsFunc(some, func(w *Unit) bool { return s.barsLine(w, a, b) }) {
 				return false
 			}
 		}
@@ -155,19 +236,23 @@ func (s *State) eyes(u *Unit) [3]int {
 }
 
 // screen looks for what may stand between u and v, groups and ground, before any line between
-// their figures is asked for; all lines run in the lane. It answers whether nothing may.
-func (s *State) screen(u, v *Unit, lane *tabletop.Lane) bool {
+// their figures is asked for; all lines run in the lane, from the eyes. It answers whether nothing may.
+func (s *State) screen(u, v *Unit, lane *tabletop.Lane, eyes []point) bool {
 	s.screens, s.veils = s.screens[:0], s.veils[:0]
 	for _, g := range s.grounds() {
 		if w := &s.Units[g.no]; !lane.ClearOf(g.low, g.high) && u.Level <= w.Level && !lane.Passes(&w.Quad) && s.bars(u, v, w) {
 			s.screens = append(s.screens, g.no)
 		}
 	}
-	for _, list := range [2][]int32{s.Blinds, s.Hills} {
-		for _, i := range list {
-			if !lane.Skirts(&s.Table.Pieces[i]) {
-				s.veils = append(s.veils, i)
-			}
+	high := max(u.Level, v.Level)
+	for _, i := range s.Blinds {
+		if !lane.Skirts(&s.Table.Pieces[i]) {
+			s.veils = append(s.veils, i)
+		}
+	}
+	for _, i := range s.Hills {
+		if !lane.Skirts(&s.Table.Pieces[i]) && s.crest(i, high, eyes) {
+			s.veils = append(s.veils, i)
 		}
 	}
 	return len(s.screens) == 0 && len(s.veils) == 0
@@ -193,10 +278,10 @@ type taken struct {
 // things stand: they are gathered anew when anything has changed on the table, and while units are placed,
 // when a side sees other groups there than there are.
 func (s *State) grounds() []taken {
-	if s.taken == s.Stamp && s.Stage != Placing {
+	if s.taken == s.stamp() && s.Stage != Placing {
 		return s.ground
 	}
-	s.taken, s.ground = s.Stamp, s.ground[:0]
+	s.taken, s.ground = s.stamp(), s.ground[:0]
 	for i := range s.Units {
 		if w := &s.Units[i]; !w.Lone && w.Up() {
 			low, high := tabletop.Round(&w.Quad, &w.Quad)
@@ -210,8 +295,7 @@ func (s *State) grounds() []taken {
 // been looked at. Who bars one line is asked first of the next, which he mostly bars too.
 func (s *State) open(u, v *Unit, a, b point) bool {
 	for k, i := range s.screens {
-		w := &s.Units[i]
-		if w.Quad.Cuts(a, b) && w.Quad.Farther(a, overHeads+cm) {
+		if s.barsLine(&s.Units[i], a, b) {
 			s.screens[0], s.screens[k] = i, s.screens[0]
 			s.barrer = i
 			return false

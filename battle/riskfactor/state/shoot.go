@@ -40,6 +40,20 @@ func (s *State) MayShoot(u *Unit) string {
 	return ""
 }
 
+// Silenced says whether a unit that shoots as it is ordered has no shot at anybody: it is not loaded, or has
+// moved too far (RISKFACTOR-8.4, 14.46 to 14.50).
+func (s *State) Silenced(u *Unit) bool {
+	return s.AtWill(u) && !u.Weapon.Hurled && (u.Loading == rules.Muzzle && !u.Loaded || u.Loading != rules.Magazine && s.movedOf(u) == rules.MovedFull)
+}
+
+// movedOf says how far a unit has moved that would shoot; a leader goes with his group.
+func (s *State) movedOf(u *Unit) rules.Moved {
+	if u.Lone && u.With != Nobody {
+		return s.Units[u.With].moved()
+	}
+	return u.moved()
+}
+
 // AimAt works a volley out; the reason is empty where it can be fired (RISKFACTOR-8.18 to
 // 8.20, 14.44, 14.45, 14.52).
 func (s *State) AimAt(u, v *Unit) (Volley, string) {
@@ -73,7 +87,7 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 	for _, at := range v.Quad.Corners {
 		lane.Add(at)
 	}
-	bare := s.screen(u, v, &lane)
+	bare := s.screen(u, v, &lane, u.Spots[:front])
 	edge, dir := u.Box.Front(), u.Box.Facing.Ahead(cm)
 	nearest := length(1) << 40
 	for i := range front {
@@ -102,10 +116,7 @@ func (s *State) AimAt(u, v *Unit) (Volley, string) {
 	cms := min(max(WholeCM(nearest), 1), u.Weapon.Long)
 	c := &shot.Count
 	c.Band, c.Weapon, c.Loading, c.Loaded = u.Weapon.Band(cms), u.Weapon.Key, u.Loading, u.Loaded || u.Loading != rules.Muzzle
-	c.Control, c.Volley, c.Moved = rules.Uncommanded, u.Volleys(), u.moved()
-	if u.Lone && u.With != Nobody {
-		c.Moved = s.Units[u.With].moved()
-	}
+	c.Control, c.Volley, c.Moved = rules.Uncommanded, u.Volleys(), s.movedOf(u)
 	switch {
 	case u.Character:
 		c.Control = rules.ControlCharacter
@@ -192,7 +203,7 @@ func (s *State) StandingWith(v *Unit) []int {
 func (s *State) AnyVolley() bool {
 	for i := range s.Units {
 		u := &s.Units[i]
-		if u.Side != s.Mover || !s.MaySend(u) {
+		if u.Side != s.Mover || !s.MaySend(u) || s.Silenced(u) {
 			continue
 		}
 		for j := range s.Units {
@@ -280,7 +291,7 @@ func (s *State) legalMarks(u, v *Unit, out []battle.Order) []battle.Order {
 }
 
 func (s *State) legalShots(u *Unit, out []battle.Order) []battle.Order {
-	if !s.MaySend(u) {
+	if !s.MaySend(u) || s.Silenced(u) {
 		return out
 	}
 	for i := range s.Units {

@@ -56,21 +56,24 @@ type Room struct {
 	veils    []int32  // ground that may
 	marks    []int    // figures who may be hit
 	way      [1]point // that is asked for
-	Stamp    int32    // counts changes on the table
+	changes  []int16  // units that came to stand otherwise, or left, in that order
 	barrer   int      // who barred the line that was looked along last; nobody: ground did
 	ground   []taken  // of groups
 	taken    int32    // the stamp by which it was gathered
 	lines    []lineOf // what was seen when, by stamp
 }
 
-// NewRoom is an empty room: whatever would be read in it is of an older table.
-func NewRoom() *Room { return &Room{Stamp: 1} }
+// Changed takes note that a unit stands otherwise, or not at all any more.
+func (s *State) Changed(u *Unit) { s.changes = append(s.changes, int16(u.No)) }
+
+// stamp is how many changes there were on the table, and one, so that no answer in an empty room is of now.
+func (r *Room) stamp() int32 { return int32(len(r.changes)) + 1 }
 
 // Clone is the same battle once more, on which nothing that happens to the first tells: it
 // shares with it the setup, the settings and the table, which do not change.
 func (s *State) Clone() *State {
 	c := *s
-	c.Room = NewRoom()
+	c.Room = new(Room)
 	c.Units = slices.Clone(s.Units)
 	c.Men = slices.Clone(s.Men)
 	c.Homes = slices.Clone(s.Homes)
