@@ -287,7 +287,8 @@ func TestRivals(t *testing.T) {
 		{"who is behind", behind, stands, off, stands},
 		{"who is behind and goes", behind, off, in, off},
 		{"who is behind and holds", held, stands, in, off},
-		{"another than by the thumb", behind, in, Quick(behind), in},
+		{"who is ahead and has to get away", meeting(terms.Withdraw, strong, weak), stands, off, stands},
+		{"who is behind and has to get away", meeting(terms.Withdraw, weak, strong), stands, off, stands},
 	} {
 		got := Rivals(c.s, c.best)
 		if !slices.Contains(got, c.has) || slices.Contains(got, c.lack) {
