@@ -266,3 +266,38 @@ func TestTheSandTableDoesNotLeaveWhatItCanHold(t *testing.T) {
 		}
 	}
 }
+
+// Beside going in a commander has standing tried and the other way about, what rules of thumb say, and
+// going where he is behind and has nothing to hold; none of them twice, and not what he thinks best.
+func TestRivals(t *testing.T) {
+	weak, strong := []Body{company("a", 30, 10)}, []Body{company("f", 25, 40), company("g", 35, 40), company("h", 45, 40)}
+	ahead, behind := meeting(terms.Defend, strong, weak), meeting(terms.Defend, weak, strong)
+	held := meeting(terms.Defend, weak, strong)
+	held.Goal = &Goal{Hold: true}
+	off, in, stands := Idea{BreakOff, Centre}, Idea{Assault, Centre}, Idea{Stand, Centre}
+	for _, c := range []struct {
+		name      string
+		s         *Situation
+		best      Idea
+		has, lack Idea
+	}{
+		{"who would go in", ahead, in, stands, in},
+		{"who would stand", ahead, stands, in, stands},
+		{"who is ahead", ahead, stands, in, off},
+		{"who is behind", behind, stands, off, stands},
+		{"who is behind and goes", behind, off, in, off},
+		{"who is behind and holds", held, stands, in, off},
+		{"who is ahead and has to get away", meeting(terms.Withdraw, strong, weak), stands, off, stands},
+		{"who is behind and has to get away", meeting(terms.Withdraw, weak, strong), stands, off, stands},
+	} {
+		got := Rivals(c.s, c.best)
+		if !slices.Contains(got, c.has) || slices.Contains(got, c.lack) {
+			t.Errorf("%s: %v, where %s is missing or %s is too much", c.name, got, c.has, c.lack)
+		}
+		for i, idea := range got {
+			if slices.Contains(got[:i], idea) {
+				t.Errorf("%s: %s twice", c.name, idea)
+			}
+		}
+	}
+}

@@ -115,9 +115,9 @@ func (p *Plan) Of(unit string) Task {
 	return Task{}
 }
 
-// Attacks says whether the plan seeks the enemy.
-func (p *Plan) Attacks() bool {
-	switch p.Manner {
+// Attacks says whether an idea seeks the enemy.
+func (i Idea) Attacks() bool {
+	switch i.Manner {
 	case Assault, Firefight, Envelop, Feint, Pursue:
 		return true
 	}

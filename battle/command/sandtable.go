@@ -1,6 +1,8 @@
 package command
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 	"frontier/internal/terms"
@@ -38,11 +40,32 @@ func Steady(s *Situation, before Idea) Idea {
 // have him do, and that he stands where they have him come on, or comes on where they do not.
 func answers(s *Situation) [2]*Plan {
 	enemy := s.across()
-	likely, other := Make(enemy, Quick(enemy)), Idea{Assault, Centre}
-	if likely.Attacks() {
-		other.Manner = Stand
+	likely := Make(enemy, Quick(enemy))
+	return [2]*Plan{likely, Make(enemy, likely.contrary())}
+}
+
+// contrary is to stand for who would go in, and to go in for who would not.
+func (i Idea) contrary() Idea {
+	if i.Attacks() {
+		return Idea{Stand, Centre}
 	}
-	return [2]*Plan{likely, Make(enemy, other)}
+	return Idea{Assault, Centre}
+}
+
+// Rivals are what one may do well to have tried beside an idea: what rules of thumb say, the
+// contrary of the idea, and to break off, for who is behind and has nothing to hold.
+func Rivals(s *Situation, best Idea) []Idea {
+	ideas := []Idea{Quick(s), best.contrary()}
+	if (s.Goal == nil || !s.Goal.Hold) && s.Stand() < 0 {
+		ideas = append(ideas, Idea{BreakOff, Centre})
+	}
+	out := ideas[:0]
+	for _, idea := range ideas {
+		if idea != best && !slices.Contains(out, idea) {
+			out = append(out, idea)
+		}
+	}
+	return out
 }
 
 // try is how an idea does on the sand table against the enemy's plans, the likelier counted

@@ -88,7 +88,7 @@ func (b *Battle[F]) Advice() battle.Order {
 	side := b.Decider()
 	plan := b.Plan(side)
 	o := b.rules.Commander.Advise(b.play, plan)
-	if plan != nil {
+	if plan != nil && !b.dream {
 		b.say(&o, &b.minds[side], plan)
 	}
 	return o
@@ -127,7 +127,7 @@ func (b *Battle[F]) think(side int) *command.Plan {
 	case m.Strength == terms.Staff:
 		idea = b.consult(s, side)
 	case m.Strength == terms.Steady:
-		idea = command.Steady(s, command.ReadIdea(m.idea))
+		idea = b.probe(s, side)
 	default:
 		idea = command.Quick(s)
 	}

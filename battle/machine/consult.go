@@ -24,6 +24,13 @@ const playouts = 96
 // keeps is for how many turns an idea is kept to in a battle that is played on to try it.
 const keeps = 3
 
+// What a steady commander has played on before he decides on a plan, for as long as he then keeps to it.
+const (
+	probes = 3  // battles with each idea
+	behind = 30 // hundredths in all by which an idea that does worse is dropped
+	doubt  = 15 // hundredths a battle by which another must do better than that of the sand table
+)
+
 // endless is after how many orders a battle that is played on is left.
 const endless = 4000
 
@@ -53,7 +60,7 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 		for i := range drawn {
 			drawn[i] = seeds.Draw()
 		}
-		b.try(trials, drawn, s, m.turn-1)
+		b.try(trials, drawn, s, endless)
 		if round == rounds-1 {
 			break
 		}
@@ -62,6 +69,59 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 	}
 	slices.SortStableFunc(trials, func(x, y trial) int { return (y.sum+y.start(before))*x.n - (x.sum+x.start(before))*y.n })
 	return trials[0].idea
+}
+
+// probe has a steady commander keep to a plan for some turns, and then take the idea of his sand
+// table, unless one of its rivals does clearly better in a few battles that are played on no farther
+// than to the end of it: a sand table tells plans apart poorly, and few battles are soon told by chance.
+func (b *Battle[F]) probe(s *command.Situation, side int) command.Idea {
+	m := &b.minds[side]
+	before := command.ReadIdea(m.idea)
+	if s.Turn > 0 && (s.Turn-1)%keeps != 0 && before.Manner != "" {
+		return before
+	}
+	best := command.Steady(s, before)
+	if _, able := any(b.play).(Imagined[F]); !able || s.Turn == 0 || len(s.Foe) == 0 {
+		return best
+	}
+	trials := []trial{{idea: best}}
+	for _, idea := range command.Rivals(s, best) {
+		trials = append(trials, trial{idea: idea})
+	}
+	seeds := battle.Seeded(b.Log().Seed()^uint64(m.turn)<<32^uint64(side)<<63, battle.CommanderDice)
+	for n := 0; n < probes && len(trials) > 1; n++ {
+		b.try(trials, []uint64{seeds.Draw()}, s, keeps)
+		trials = abreast(trials)
+	}
+	return clearly(trials)
+}
+
+// clearly is the idea of the first trial, unless another did clearly better: then the best.
+func clearly(trials []trial) command.Idea {
+	best := trials[0]
+	best.sum += doubt * best.n
+	for _, t := range trials[1:] {
+		if t.sum > best.sum {
+			best = t
+		}
+	}
+	return best.idea
+}
+
+// abreast are the trials that are not so far behind that they are dropped, the first before others
+// that came out as it did.
+func abreast(trials []trial) []trial {
+	first, most := trials[0].sum, trials[0].sum
+	for _, t := range trials {
+		most = max(most, t.sum)
+	}
+	out := trials[:0]
+	for i, t := range trials {
+		if t.sum+behind >= most && (i == 0 || t.sum != first || first+behind < most) {
+			out = append(out, t)
+		}
+	}
+	return out
 }
 
 // trial is an idea with how the battles came out that were played on with it.
@@ -78,9 +138,9 @@ func (t *trial) start(before command.Idea) int {
 	return 0
 }
 
-// try plays the battle on with each idea and each seed, on as many cores as there are; what
-// comes of it does not depend on how many.
-func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, turn int) {
+// try plays the battle on with each idea and each seed for so many turns, on as many cores as there
+// are; what comes of it does not depend on how many.
+func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, turns int) {
 	scores := make([]int, len(trials)*len(seeds))
 	jobs := make(chan int, len(scores))
 	for i := range scores {
@@ -102,7 +162,7 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, tu
 				}
 			}()
 			for i := range jobs {
-				scores[i] = playOn(b.rules, plays[i], trials[i/len(seeds)].idea, s, turn)
+				scores[i] = playOn(b.rules, plays[i], trials[i/len(seeds)].idea, s, b.minds[s.Side].turn-1, turns)
 			}
 		})
 	}
@@ -116,15 +176,15 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, tu
 	}
 }
 
-// playOn plays an imagined battle to its end, a side keeping to its idea for some turns, and
-// says how that side came out.
-func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Situation, turn int) int {
+// playOn plays an imagined battle to its end, or for so many turns after this one, a side keeping to
+// its idea for some of them, and says how that side came out.
+func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Situation, turn, turns int) int {
 	side := s.Side
-	f := &Battle[F]{rules: rules, play: play, given: make([]battle.Order, 0, usual)}
+	f := &Battle[F]{rules: rules, play: play, dream: true}
 	f.minds[side].bent, f.minds[side].bid = idea, turn+keeps
 	f.minds[side].able, f.minds[1-side].able = true, true // no worse than he who asks
 	f.turns()
-	for n := 0; !f.Over() && n < endless; n++ {
+	for n := 0; !f.Over() && n < endless && f.Turn() <= turn+turns; n++ {
 		if f.Order(f.Advice()) != nil {
 			break // a commander who cannot go on is where he is
 		}

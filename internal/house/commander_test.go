@@ -49,26 +49,49 @@ func TestCommandersGoOnAfterANight(t *testing.T) {
 	}
 }
 
-// staffed is the log of a battle between staffs on so many cores, to its end or until a turn is
+// thought is the log of a battle between such commanders on so many cores, to its end or until a turn is
 // over.
-func staffed(t *testing.T, e battle.Engine, cores, turns int) []byte {
+func thought(t *testing.T, e battle.Engine, strength terms.Strength, cores, turns int) *battle.Log {
 	t.Helper()
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
-	b := begun(t, e, led(e, terms.Staff, terms.Staff), 9)
+	b := begun(t, e, led(e, strength, strength), 9)
 	for !b.Over() && b.View(-1).Turn <= turns {
 		if err := b.Order(b.Advice()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return b.Log().Bytes()
+	return b.Log()
 }
 
-// How many cores a staff has does not bear on what it decides.
+// How many cores a staff or a steady commander has does not bear on what they decide.
 func TestAStaffOnOneCoreAndOnTwo(t *testing.T) {
 	for _, e := range rulesets.All() {
-		if !bytes.Equal(staffed(t, e, 1, 1000), staffed(t, e, 2, 1000)) {
-			t.Errorf("%s: another battle on two cores", e.About().ID)
+		for _, strength := range [...]terms.Strength{terms.Staff, terms.Steady} {
+			if !bytes.Equal(thought(t, e, strength, 1, 1000).Bytes(), thought(t, e, strength, 2, 1000).Bytes()) {
+				t.Errorf("%s, %s: another battle on two cores", e.About().ID, strength)
+			}
 		}
+	}
+}
+
+// A steady commander keeps to a plan for three turns.
+func TestASteadyCommanderKeepsToHisPlan(t *testing.T) {
+	changed := 0
+	for _, e := range rulesets.All() {
+		for line := range thought(t, e, terms.Steady, 2, 1000).Lines() {
+			if line.Type != battle.PlanLine {
+				continue
+			}
+			if (line.Turn-1)%3 != 0 {
+				t.Errorf("%s: a new plan in turn %d", e.About().ID, line.Turn)
+			}
+			if line.Turn > 1 {
+				changed++
+			}
+		}
+	}
+	if changed == 0 {
+		t.Error("nobody ever changes his plan")
 	}
 }
 
@@ -76,7 +99,7 @@ func TestAStaffOnOneCoreAndOnTwo(t *testing.T) {
 // battle's end, which the race detector has not the time for.
 func TestTheFirstTurnOfAStaff(t *testing.T) {
 	for _, e := range rulesets.All() {
-		if len(staffed(t, e, 2, 1)) == 0 {
+		if thought(t, e, terms.Staff, 2, 1).Len() == 0 {
 			t.Errorf("%s: nothing was thought", e.About().ID)
 		}
 	}
