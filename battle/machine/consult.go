@@ -26,7 +26,7 @@ const keeps = 3
 
 // What a steady commander has played on before he decides on a plan, for as long as he then keeps to it.
 const (
-	probes = 3  // battles with each idea
+	probes = 2  // battles with each idea
 	behind = 30 // hundredths in all by which an idea that does worse is dropped
 	doubt  = 15 // hundredths a battle by which another must do better than that of the sand table
 )
@@ -184,7 +184,7 @@ func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Si
 	f.minds[side].bent, f.minds[side].bid = idea, turn+keeps
 	f.minds[side].able, f.minds[1-side].able = true, true // no worse than he who asks
 	f.turns()
-	for n := 0; !f.Over() && n < endless && f.Turn() <= turn+turns; n++ {
+	for n := 0; !f.Over() && n < endless && f.Turn() < turn+turns; n++ {
 		if f.Order(f.Advice()) != nil {
 			break // a commander who cannot go on is where he is
 		}
