@@ -396,9 +396,13 @@ func (g *gsqLog) nearestEnemy(u *gsqUnit) (near float64, id string) {
 }
 
 // onBoard says whether a footprint lies on the table.
-func (g *gsqLog) onBoard(b box) bool {
+func (g *gsqLog) onBoard(b box) bool { return g.within(b, gsqLoose) }
+
+// within says whether no corner of a footprint lies farther off the table than so much; less than nothing: none lies nearer
+// to its edge.
+func (g *gsqLog) within(b box, off float64) bool {
 	for _, c := range b.corners() {
-		if c.x < -gsqLoose || c.y < -gsqLoose || c.x > float64(g.field.Width)+gsqLoose || c.y > float64(g.field.Depth)+gsqLoose {
+		if c.x < -off || c.y < -off || c.x > float64(g.field.Width)+off || c.y > float64(g.field.Depth)+off {
 			return false
 		}
 	}

@@ -355,7 +355,7 @@ func (g *gsqLog) shifts(f *gsqFaults, l battle.Line, u *gsqUnit, now box) {
 		f.add(far > Slack || turned(was.facing, now.facing+18000) > 0, "%s rallies and does more than turn about (GSQ-11.5)", u.id)
 	case "GSQ-13.52":
 		u.sure = false
-		f.add(far > Slack && g.touched(u, was) == "" && g.onBoard(was), "%s rises beside where it lay, and nobody stands there (GSQ-13.52)", u.id)
+		f.add(far > Slack && g.touched(u, was) == "" && g.within(was, -gsqLoose), "%s rises beside where it lay, and nobody stands there (GSQ-13.52)", u.id)
 	case "GSQ-13.35":
 		if u.kind.Leader {
 			f.add(far > 12*gsqInch, "%s goes %s inches as he leaves a unit (GSQ-13.35)", u.id, inches(far))
