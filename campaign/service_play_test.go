@@ -120,7 +120,7 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := reopened(t, path, nil)
-	person, program := f.Sides[0].ID, f.Sides[1].ID
+	person, program := f.Sides[1].ID, f.Sides[0].ID // the invader comes to who does nothing
 	if err := s.Do(t.Context(), command.LeadSide{Side: program, By: state.ByCommander}); err != nil {
 		t.Fatal(err)
 	}
