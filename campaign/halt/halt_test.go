@@ -104,9 +104,12 @@ func truly(k halt.Kind, before, now *views.Chronicle) (is, judged bool) {
 		return s.Pending() != nil, true
 	case halt.Late:
 		return slices.ContainsFunc(now.Delays(organiser), func(d views.Delay) bool {
-			x := s.Force(d.Force)
-			asked := slices.ContainsFunc(before.Delays(organiser), func(o views.Delay) bool { return o.Force == d.Force && o.Now == d.Now && o.Day == was.Day })
-			return d.Day == s.Day && x != nil && len(x.Path) > 0 && s.Engaged(x.ID) == nil && !asked
+			marches := func(s *state.State) bool { // and may be told to force it
+				x := s.Force(d.Force)
+				return x != nil && len(x.Path) > 0 && s.Engaged(x.ID) == nil
+			}
+			asked := marches(was) && slices.ContainsFunc(before.Delays(organiser), func(o views.Delay) bool { return o.Force == d.Force && o.Now == d.Now && o.Day == was.Day })
+			return d.Day == s.Day && marches(s) && !asked
 		}), true
 	case halt.Arrival:
 		return slices.ContainsFunc(was.Forces, func(x state.Force) bool {
