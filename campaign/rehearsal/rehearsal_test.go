@@ -172,3 +172,39 @@ func TestAPlaceThatNobodyCanReach(t *testing.T) {
 		t.Errorf("nobody is told of the island: %+v", r.Remarks)
 	}
 }
+
+// refusing is a rule set that fights no battle.
+type refusing struct{ battle.Engine }
+
+func (e refusing) About() battle.About {
+	about := e.Engine.About()
+	about.ID = "refusing"
+	return about
+}
+
+func (refusing) Begin(battle.Setup, uint64) (battle.Battle, error) {
+	return nil, &battle.InputError{Key: "sides", What: "nobody fights"}
+}
+
+// Battles that the campaign's rule set cannot fight are fought by another, and it is told.
+func TestBattlesByAnotherRuleSetAreTold(t *testing.T) {
+	both := battle.NewEngines(wornspent.New(), refusing{wornspent.New()})
+	for rules, told := range map[string]bool{"wornspent": false, "refusing": true} {
+		p := small(t, false)
+		p.Rules = rules
+		w, err := rehearsal.Play(t.Context(), p, both, rehearsal.Options{Runs: 1, Days: 40}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := w.Report()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Battles == 0 {
+			t.Fatalf("by %s there was no battle", rules)
+		}
+		if got := slices.ContainsFunc(r.Remarks, func(x rehearsal.Remark) bool { return x.Path == "/rules" && x.Grave }); got != told {
+			t.Errorf("by %s it is told %v: %+v", rules, got, r.Remarks)
+		}
+	}
+}

@@ -112,6 +112,7 @@ func (w *Wars) Report() (Report, error) {
 	r.late()
 	r.idle()
 	r.still()
+	r.others()
 	slices.SortStableFunc(out.Remarks, func(a, b Remark) int { return rank(a) - rank(b) })
 	return out, nil
 }
@@ -244,6 +245,17 @@ func (r *reader) idle() {
 			j := slices.IndexFunc(x.Units, never)
 			r.say(false, fmt.Sprint("/forces/", i, "/units/", j), x.Name+": some never fight", "%d of its %s were in no battle.", n, words.Count(len(x.Units), "unit", "units"))
 		}
+	}
+}
+
+// others tells of battles that the campaign's rule set cannot fight.
+func (r *reader) others() {
+	n := 0
+	for i := range r.w.Wars {
+		n += r.w.Wars[i].others
+	}
+	if n > 0 {
+		r.say(true, "/rules", "Its rule set cannot fight every battle", "Of %s %d were fought by another, since it refused them.", words.Count(r.out.Battles, "battle", "battles"), n)
 	}
 }
 

@@ -36,6 +36,7 @@ type War struct {
 	arrived map[string]state.Day    // reinforcements that came, and when
 	orders  int                     // that the commanders gave
 	lines   int                     // things that happened: moves, losses, weather, arrivals
+	others  int                     // battles that the campaign's rule set could not fight, and another did
 	values  map[state.BattleID][2]int
 	still   map[state.ForceID]stand // forces that stand with nothing to do, and since when
 	idle    map[state.ForceID]int   // most evenings one after the other on which a force did
@@ -87,7 +88,7 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 	if failed == nil {
 		failed = w.score(ctx, s)
 	}
-	w.count(s.State())
+	w.count(s.State(), f.Rules)
 	if err := w.weigh(kept.entries); err != nil {
 		return w, err
 	}
@@ -161,8 +162,8 @@ func (w *War) score(ctx context.Context, s *campaign.Service) error {
 	return nil
 }
 
-// count takes down the battles that were fought.
-func (w *War) count(now state.State) {
+// count takes down the battles that were fought, and by which rule set.
+func (w *War) count(now state.State, rules string) {
 	for i := range now.Battles {
 		b := &now.Battles[i]
 		if b.Outcome == nil {
@@ -170,6 +171,9 @@ func (w *War) count(now state.State) {
 		}
 		w.Battles = append(w.Battles, Battle{Name: b.Name, Day: b.Day, Hex: nameOf(b.Hex), Holder: state.SideID(b.Outcome.Holder),
 			Attacker: b.Attacker, Values: w.values[b.ID], Why: b.Why})
+		if b.Engine != rules {
+			w.others++
+		}
 		for _, u := range b.Outcome.Units {
 			w.fought[rosters.UnitID(u.ID)] = true
 		}
