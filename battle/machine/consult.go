@@ -176,7 +176,7 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, tu
 	}
 }
 
-// playOn plays an imagined battle to its end, or for so many turns after this one, a side keeping to
+// playOn plays an imagined battle to its end, or for so many turns with this one, a side keeping to
 // its idea for some of them, and says how that side came out.
 func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Situation, turn, turns int) int {
 	side := s.Side
