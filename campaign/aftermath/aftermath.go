@@ -15,7 +15,6 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
-	"frontier/campaign/waters"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -526,7 +525,7 @@ func (w *Working) Occupy(h hex.Hex) {
 		if w.S.Engaged(x.ID) != nil {
 			return
 		}
-		if holder == nil && !w.S.Latent(x) && w.S.Figures(x) > 0 && x.Aboard == "" && !waters.CrewsAlone(w.F, w.S, x) {
+		if holder == nil && !w.S.Latent(x) && w.S.Figures(x) > 0 && x.Aboard == "" && !w.S.CrewsAlone(w.F, x) {
 			holder = x
 		}
 	}

@@ -22,7 +22,6 @@ import (
 	"frontier/campaign/rates"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
-	"frontier/campaign/waters"
 	"frontier/internal/words"
 )
 
@@ -227,7 +226,7 @@ func (w *working) posture(c command.PostureOrder) error {
 	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
 	}
-	if waters.CrewsAlone(w.F, w.S, x) && slices.Contains([]state.Posture{state.Garrison, state.Entrench, state.Besiege}, c.Posture) {
+	if w.S.CrewsAlone(w.F, x) && slices.Contains([]state.Posture{state.Garrison, state.Entrench, state.Besiege}, c.Posture) {
 		return &command.Refusal{Rule: "CAMPAIGN-24.6", What: fmt.Sprintf("%s is all boats, and crews do not %s", x.Name, c.Posture.Verb()), Instead: "land men to do so, or have it hold, screen, scout, withdraw or rest"}
 	}
 	if c.Posture == state.Garrison && len(w.F.Map.PlacesAt(x.Hex)) == 0 {

@@ -186,6 +186,11 @@ func (s *State) Afloat(f *Founding, x *Force) bool {
 	return slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return s.HasBoat(f.Unit(id)) })
 }
 
+// CrewsAlone says whether everybody of a force is the crew of a boat.
+func (s *State) CrewsAlone(f *Founding, x *Force) bool {
+	return len(x.Units) > 0 && !slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return !s.HasBoat(f.Unit(id)) })
+}
+
 // Scale is what troops are worth by the campaign's rule set (CAMPAIGN-13.2).
 func (s *State) Scale(f *Founding) *worth.Scale { return worth.Of(f.Rules, s.edition) }
 

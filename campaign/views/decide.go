@@ -89,7 +89,7 @@ func (c *Chronicle) decides(id state.SideID) bool {
 }
 
 // idle lists the forces of sides that a person leads and that could march, and stand without
-// orders; once the campaign is over none does.
+// orders; once the campaign is over none does. Boats that lie at anchor wait for none.
 func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	var out []state.ForceID
 	if c.s.Over() {
@@ -97,11 +97,33 @@ func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	}
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.decides(x.Side) && !c.awaits(x.ID) && route.MayMarch(c.f, c.s, x.ID) == nil {
+		if (v.Side == "" || x.Side == v.Side) && len(x.Path) == 0 && len(x.Plan) == 0 && x.Posture == state.Hold && c.decides(x.Side) && !c.awaits(x.ID) && !c.moored(x) && route.MayMarch(c.f, c.s, x.ID) == nil {
 			out = append(out, x.ID)
 		}
 	}
 	return out
+}
+
+// moored says whether a force is nothing but boats that lie with men of their side or, no enemy in sight, at one of its
+// places.
+func (c *Chronicle) moored(x *state.Force) bool {
+	if !c.s.CrewsAlone(c.f, x) {
+		return false
+	}
+	if c.ashore(x) {
+		return true
+	}
+	return c.nearest(x) == nil && slices.ContainsFunc(c.f.Map.PlacesAt(x.Hex), func(p *state.Place) bool { return c.s.Owner(p) == x.Side })
+}
+
+// ashore says whether men of its side who are no crews stand where a force is.
+func (c *Chronicle) ashore(x *state.Force) bool {
+	for i := range c.s.Forces {
+		if y := &c.s.Forces[i]; y.Side == x.Side && y.Hex == x.Hex && y.Aboard == "" && c.s.Figures(y) > 0 && !c.s.CrewsAlone(c.f, y) {
+			return true
+		}
+	}
+	return false
 }
 
 func gravity(k DecisionKind) int {
@@ -167,9 +189,13 @@ func (c *Chronicle) ordersOf(x *state.Force) Decision {
 	return d
 }
 
-// standing are the choices of a force that stands: to march, to dig in or to garrison, to stay.
+// standing are the choices of a force that stands: to march, to dig in or to garrison, to stay. Crews do not leave their
+// boats for works (CAMPAIGN-24.6).
 func (c *Chronicle) standing(x *state.Force) []Choice {
 	out := []Choice{{Key: "M", Text: "March…", March: true}}
+	if c.s.CrewsAlone(c.f, x) {
+		return append(out, Choice{Key: "S", Text: "Stay", Stay: true})
+	}
 	if len(c.f.Map.PlacesAt(x.Hex)) > 0 {
 		out = append(out, Choice{Key: "G", Text: "Garrison", Command: command.PostureOrder{Force: x.ID, Posture: state.Garrison}})
 	}

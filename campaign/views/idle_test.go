@@ -29,6 +29,51 @@ func TestNobodyIsAskedForOrders(t *testing.T) {
 	}
 }
 
+// Boats that lie with men of their side are asked for no orders, nor are they at a place of their own; elsewhere, and before
+// an enemy, they are, and crews are not offered to garrison or to dig in, for they would be refused (CAMPAIGN-24.6).
+func TestBoatsAtAnchorAreNotAsked(t *testing.T) {
+	asked := func(g *trial.Game) *views.Decision {
+		for _, d := range g.Chronicle().Decisions(intelligence.Viewer{Side: "red"}) {
+			if d.Force == "flotilla" {
+				return &d
+			}
+		}
+		return nil
+	}
+	f := trial.OnTheRiver()
+	f.Force("landing").Hex = trial.Cr(1, 1)
+	alone := trial.NewGame(t, f)
+	d := asked(alone)
+	if d == nil {
+		t.Fatal("boats that lie alone in the country are asked for no orders")
+	}
+	for _, c := range d.Choices {
+		if c.Command != nil {
+			if _, err := alone.Try(c.Command); err != nil {
+				t.Errorf("%q is offered and refused: %v", c.Text, err)
+			}
+		}
+	}
+	trial.Place(alone, "landing", alone.S.Force("flotilla").Hex)
+	if asked(alone) != nil {
+		t.Error("boats with men of their side ashore are asked for orders")
+	}
+	port := trial.OnTheRiver()
+	port.Force("landing").Hex = trial.Cr(1, 1)
+	port.Map.Place("maiwand").Hex, port.Map.Place("maiwand").Owner = port.Force("flotilla").Hex, "red"
+	for _, id := range []state.ForceID{"main", "horse"} {
+		port.Force(id).Hex = trial.Cr(1, 7)
+	}
+	g := trial.NewGame(t, port)
+	if asked(g) != nil {
+		t.Errorf("boats at a place of their own are asked for orders: %+v", asked(g))
+	}
+	trial.Place(g, "main", port.Force("flotilla").Hex)
+	if d := asked(g); d == nil || d.Kind != views.EnemyNear {
+		t.Errorf("before an enemy boats are asked %v", d)
+	}
+}
+
 // Once the campaign is over nobody is asked for anything, and no force counts as idle; played on, as
 // before (CAMPAIGN-15.3).
 func TestNothingIsToDecideAfterTheEnd(t *testing.T) {

@@ -1,12 +1,9 @@
 package waters
 
 import (
-	"slices"
-
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
-	"frontier/rosters"
 )
 
 // Of is the boats of a force as they sail together; none where it has no boat, or nobody to work one.
@@ -120,9 +117,4 @@ func Days(f *state.Founding, s *state.State, x *state.Force, load Room, h hex.He
 	}
 	men := load.Men + load.Guns*crewOfGun*max(f.MenPerFigure, 1)
 	return max((men+max(a, 1)-1)/max(a, 1), 1)
-}
-
-// CrewsAlone says whether everybody of a force is the crew of a boat.
-func CrewsAlone(f *state.Founding, s *state.State, x *state.Force) bool {
-	return len(x.Units) > 0 && !slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return !s.HasBoat(f.Unit(id)) })
 }

@@ -64,14 +64,18 @@ func NewWar(d desk.Desk, c WarSource) *War {
 	return v
 }
 
-// table lists the objectives of one side below its sum.
-func (v *War) table(side views.SidePoints, rows []views.ObjectiveView) fyne.CanvasObject {
+// table lists the objectives of one side below its sum; where only one is told of, its sentences have the room of both.
+func (v *War) table(side views.SidePoints, rows []views.ObjectiveView, alone bool) fyne.CanvasObject {
+	room := float32(200)
+	if alone {
+		room = 520
+	}
 	type o = views.ObjectiveView
 	t := widgets.NewTable("war."+string(side.Side), 52, func(x o) string { return x.ID },
 		widgets.Column[o]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewMark(18, nil) }, Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.ObjectiveMark(x.Standing, x.Earned, x.Points, x.Hidden) })
 		}},
-		widgets.Column[o]{Title: "Objective, and how it stands", Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(m fyne.CanvasObject, x o, _ bool) {
+		widgets.Column[o]{Title: "Objective, and how it stands", Width: room, Grow: true, Make: widgets.NewTwoLines, Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Name, look.Small, x.Farther())
 			m.(*widgets.TwoLines).SetSecondShorter(x.Why, x.Far)
 		}},
@@ -185,7 +189,7 @@ func (v *War) show(now views.VerdictView, aims []views.ObjectiveView) {
 				rows = append(rows, x)
 			}
 		}
-		v.sides.Add(v.table(side, rows))
+		v.sides.Add(v.table(side, rows, len(now.Points) == 1))
 	}
 	v.sides.Layout = gridOf(len(v.sides.Objects))
 	parts.Visible(v.none, len(aims) == 0)
