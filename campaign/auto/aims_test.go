@@ -56,6 +56,37 @@ func TestAReliefMarchesWhereItIsAskedFor(t *testing.T) {
 	}
 }
 
+// What is to be done by a day draws who alone can be there by it from what is worth more, and he is hurried on if he would come
+// too late else; where he cannot come in time at all nobody goes (CAMPAIGN-13.1).
+func TestWhoAloneCanKeepADayKeepsIt(t *testing.T) {
+	for _, c := range []struct {
+		by           state.Day
+		goes, forced bool
+	}{{40, true, false}, {11, true, true}, {2, false, false}} {
+		f := trial.Helmand()
+		f.Objectives = []state.Objective{
+			{ID: "take", Name: "Take", Side: "red", Kind: state.TakePlace, Points: 9, Places: []string{"fort"}},
+			{ID: "relief", Name: "Relief", Side: "red", Kind: state.RelieveBy, Points: 4, Places: []string{"camp"}, Until: c.by, By: true, Whenever: true},
+		}
+		f.Map.Place("fort").Owner = "green"
+		g := trial.NewGame(t, f)
+		trial.Place(g, "main", trial.Cr(1, 1))
+		trial.Place(g, "column", trial.Cr(8, 5))
+		var got *command.MarchOrder
+		for _, o := range auto.Orders(intelligence.Of(g.F, g.S, "red")) {
+			if m, ok := o.(command.MarchOrder); ok && m.Force == "column" {
+				got = &m
+			}
+		}
+		if got == nil {
+			t.Fatalf("by day %d the column goes nowhere", c.by)
+		}
+		if goes := got.Path[len(got.Path)-1] == f.Map.Place("camp").Hex; goes != c.goes || got.Forced != c.forced {
+			t.Errorf("by day %d it goes %t, forced %t", c.by, goes, got.Forced)
+		}
+	}
+}
+
 // Nobody goes where his side is to keep out, whatever stands open there (CAMPAIGN-13.1).
 func TestACommanderKeepsOutWhereHeIsTo(t *testing.T) {
 	for _, barred := range []bool{false, true} {

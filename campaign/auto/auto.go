@@ -25,7 +25,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	if sight.Side.Character == state.Neutral || sight.Waiting {
 		return nil
 	}
-	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, told: map[hex.Hex]state.Day{}, goals: map[state.ForceID]hex.Hex{}, manner: manners[sight.Side.Character]}
+	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, told: map[hex.Hex]state.Day{}, goals: map[state.ForceID]hex.Hex{}, dated: map[journey]int{}, manner: manners[sight.Side.Character]}
 	c.presses()
 	c.frugal = c.counts()
 	c.look()
@@ -281,7 +281,7 @@ func (c *commander) attack(g *group, t *task) {
 			c.stance(x, state.Stand, m.stand)
 			c.halt(x)
 		default:
-			c.marchTo(x, t.at, t.siege, forced && x.Fatigue < 2)
+			c.marchTo(x, t.at, t.siege, forced && x.Fatigue < max(t.tiring, tired))
 			c.inStep(x, slow)
 		}
 	}

@@ -48,8 +48,11 @@ func (c *commander) chosen(g *group, byTheWay bool) *task {
 			continue
 		}
 		far := hex.Distance(g.head.Hex, t.at)
-		days := far * c.HexMiles / max(g.pace(), 1)
-		if !c.reaches(g, t, far) || !c.lasts(g, t, far) || !c.inTime(t, days) {
+		if !c.reaches(g, t, far) || !c.lasts(g, t, far) {
+			continue
+		}
+		days, inTime := c.takes(g, t)
+		if !inTime {
 			continue
 		}
 		n := c.drawn(g, t, t.worth*1000/(days+patience), days)
@@ -63,6 +66,10 @@ func (c *commander) chosen(g *group, byTheWay bool) *task {
 			one := *t
 			one.siege = siege
 			one.hurry = c.hurries(&one, days)
+			one.tiring = tired
+			if one.hurry && int(c.Day)+days > int(t.by) {
+				one.tiring = spent
+			}
 			best, score = &one, n
 		}
 	}
@@ -78,13 +85,16 @@ func (c *commander) chosen(g *group, byTheWay bool) *task {
 
 // drawn is how much a task draws a group, of what it would by its worth and its way alone: less where
 // another is nearer who can do it, or where it is a small enemy, for whom no great force turns aside;
-// more where it has its day.
+// more where it has its day, and most where nobody else can be there by it.
 func (c *commander) drawn(g *group, t *task, n, days int) int {
 	if t.place == nil && !t.defend && t.need*smallPrey < g.strength {
 		n = n * t.need * smallPrey / max(g.strength, 1)
 	}
 	if t.by > 0 {
 		n += n / 2
+		if c.alone(g, t) {
+			n *= 2
+		}
 	}
 	if c.hurries(t, days) {
 		n += n / 2
@@ -116,6 +126,34 @@ func (c *commander) reaches(g *group, t *task, far int) bool {
 	return t.place != nil || far <= reach
 }
 
+// takes is how many days a group takes to a task, and whether it can still be done by its day: as the crow flies, but by
+// the way that there is where a day is to be kept.
+func (c *commander) takes(g *group, t *task) (days int, inTime bool) {
+	days = hex.Distance(g.head.Hex, t.at) * c.HexMiles / max(g.pace(), 1)
+	if t.by > 0 && c.inTime(t, days) {
+		way := journey{g.head.ID, t.at}
+		if _, known := c.dated[way]; !known {
+			c.dated[way] = c.days(g.head, g.head.Hex, t.at, nil)
+		}
+		days = max(days, c.dated[way])
+	}
+	return days, c.inTime(t, days)
+}
+
+// alone says whether no other group is strong enough for a task and can be there by its day.
+func (c *commander) alone(g *group, t *task) bool {
+	return !slices.ContainsFunc(c.groups, func(o *group) bool {
+		if o.head.ID == g.head.ID {
+			return false
+		}
+		able, _ := c.able(o, t)
+		if able {
+			_, able = c.takes(o, t)
+		}
+		return able
+	})
+}
+
 // inTime says whether a task can still be done by its day, by forced marches if need be.
 func (c *commander) inTime(t *task, days int) bool {
 	return t.by == 0 || int(c.Day)+days*2/3 <= int(t.by)
@@ -125,6 +163,12 @@ func (c *commander) inTime(t *task, days int) bool {
 func (c *commander) hurries(t *task, days int) bool {
 	return t.by > 0 && int(c.Day)+days*5/4+1 >= int(t.by) && !t.defend
 }
+
+// Days of fatigue up to which forces are hurried on: usually, and where they come too late else.
+const (
+	tired = 2
+	spent = 4
+)
 
 // stormed is at what odds, works counted, any commander storms a strong place.
 const stormed = 95

@@ -23,6 +23,7 @@ type commander struct {
 	field  []*intelligence.Force     // own forces that may march, by id
 	groups []*group                  // of them, the strongest first
 	goals  map[state.ForceID]hex.Hex // where forces were ordered to
+	dated  map[journey]int           // days that forces take to where something is to be done by its day
 	todo   []*task
 	frugal bool // an objective counts the side's dead or its guns
 	out    []command.Command
@@ -53,6 +54,12 @@ func (g *group) pace() int {
 	return slow.Pace
 }
 
+// journey is a force and where it goes.
+type journey struct {
+	force state.ForceID
+	to    hex.Hex
+}
+
 // task is something to be done at a hex.
 type task struct {
 	at       hex.Hex
@@ -66,6 +73,7 @@ type task struct {
 	byTheWay bool             // nothing that an objective asks for
 	prize    bool             // an objective is about the enemy there
 	hurry    bool             // by forced marches
+	tiring   int              // days of fatigue from which it does so no more
 	by       state.Day        // by which it is to be done; 0: any
 	needs    *state.Objective // which asks for so many men or guns; nil: any do
 }

@@ -30,4 +30,6 @@ package command
 //   - 14: nobody goes without guns into a redoubt that has no breach (CAMPAIGN-4.9),
 //     and who is in garrison in a strong place does not leave it to an enemy in its hex who does not attack (CAMPAIGN-4.7);
 //     an enemy who is not found where he was seen last is known of no more, also to commanders and to who plans a march (CAMPAIGN-9.6).
-const Edition = 14
+//   - 15: a port on the sea is not shut in by who has no boats there (CAMPAIGN-17.1); regular foot without wheels and with
+//     animals enough march light (CAMPAIGN-2.2).
+const Edition = 15

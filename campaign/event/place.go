@@ -100,6 +100,7 @@ func setPlace(s *state.State, p *state.Place, n state.PlaceState) {
 // SiegeBegun is a strong place besieged (CAMPAIGN-17.1).
 type SiegeBegun struct {
 	Siege state.Siege `json:"siege"`
+	Sea   bool        `json:"sea,omitempty"` // ships come in: nobody shuts the place in by land alone
 }
 
 // Kind names the event in the journal.
@@ -119,8 +120,11 @@ func (e SiegeBegun) Tell(at Scene) Story {
 	p := at.F.Map.Place(e.Siege.Place)
 	line := fmt.Sprintf("%s besieged %s.", words.Capital(state.SideName(at.F, e.Siege.By)), p.Name)
 	why := "Food comes in still: the besiegers are too weak to shut it in."
-	if e.Siege.Closed {
+	switch {
+	case e.Siege.Closed:
 		why = "It is shut in."
+	case e.Sea:
+		why = "Food comes in still, by sea."
 	}
 	return at.ofSiege(p, e.Siege.By, line, why, "CAMPAIGN-17.1")
 }

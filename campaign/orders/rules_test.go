@@ -18,6 +18,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -270,6 +271,40 @@ func TestAftermath(t *testing.T) {
 			t.Errorf("%d complaints: %v", n, err)
 		}
 	})
+}
+
+// Regular foot marches light without wagons and with animals enough, but for those who hold it up; men whom wagons carry go
+// faster than they walk (CAMPAIGN-2.2, CAMPAIGN-2.3).
+func TestPaces_2_2(t *testing.T) {
+	for _, c := range []struct {
+		what    string
+		units   []rosters.UnitID
+		baggage state.Baggage
+		carried bool
+		edition int
+		points  int
+		by      route.Gait
+	}{
+		{"foot", []rosters.UnitID{"66th"}, state.Baggage{Animals: 10}, false, command.Edition, 12, route.OnFoot},
+		{"foot that marches light", []rosters.UnitID{"66th"}, state.Baggage{Animals: 900}, false, command.Edition, 15, route.OnFoot},
+		{"by an older edition", []rosters.UnitID{"66th"}, state.Baggage{Animals: 900}, false, 14, 12, route.OnFoot},
+		{"with a wagon", []rosters.UnitID{"66th"}, state.Baggage{Animals: 900, Wagons: 1}, false, command.Edition, 10, route.OnWheels},
+		{"with field guns", []rosters.UnitID{"66th", "ebrha"}, state.Baggage{Animals: 2000}, false, command.Edition, 12, route.OnWheels},
+		{"carried", []rosters.UnitID{"66th"}, state.Baggage{}, true, command.Edition, 20, route.OnWheels},
+		{"carried, beside who walks", []rosters.UnitID{"66th", "grenadiers"}, state.Baggage{}, true, command.Edition, 12, route.OnWheels},
+	} {
+		f := trial.Helmand()
+		if c.carried {
+			f.Unit("66th").Traits = []terms.Trait{terms.Carried}
+		}
+		x := f.Force("column")
+		x.Units, x.Baggage = c.units, c.baggage
+		g := trial.NewGame(t, f)
+		g.S.ReckonBy(c.edition)
+		if points, by := route.Pace(g.F, g.S, g.S.Force("column")); points != c.points || by != c.by {
+			t.Errorf("CAMPAIGN-2.2 %s: %d points %s, to be %d %s", c.what, points, by, c.points, c.by)
+		}
+	}
 }
 
 func TestHorsesAndBaggage(t *testing.T) {

@@ -39,9 +39,10 @@ func (w *working) siege(p *state.Place) {
 		}
 		return
 	}
-	closed := a.Value >= b.Value
+	sea := w.openToSea(p, by)
+	closed := a.Value >= b.Value && !sea
 	if old == nil {
-		w.Say(event.SiegeBegun{Siege: state.Siege{Place: p.ID, By: by, Since: w.S.Day, Closed: closed, Food: w.S.Stores(p)}})
+		w.Say(event.SiegeBegun{Siege: state.Siege{Place: p.ID, By: by, Since: w.S.Day, Closed: closed, Food: w.S.Stores(p)}, Sea: sea})
 		return
 	}
 	now := *old
@@ -72,6 +73,13 @@ func (w *working) siege(p *state.Place) {
 			w.SurrenderTo(w.S.Force(id), 0, by)
 		}
 	}
+}
+
+// openToSea says whether ships come into a place that a side besieges, since it has no boats before it to keep them out.
+func (w *working) openToSea(p *state.Place, by state.SideID) bool {
+	return w.S.Harbour(&w.F.Map, p) && !slices.ContainsFunc(w.S.Forces, func(x state.Force) bool {
+		return x.Side == by && hex.Distance(x.Hex, p.Hex) <= 1 && w.S.Active(&x) && w.S.Afloat(w.F, &x) && w.S.Figures(&x) > 0
+	})
 }
 
 // garrison lists who is in garrison in a place of theirs.

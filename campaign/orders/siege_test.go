@@ -6,6 +6,9 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/contact"
+	"frontier/campaign/event"
+	"frontier/campaign/orders"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
@@ -133,5 +136,52 @@ func TestStrengthIsAsItWasTold_9_4(t *testing.T) {
 	g.Do(command.EndDay{})
 	if now := g.S.Sighting("red", "main"); now.Worth != told || told == 0 || told < was*7/10 || told > was*13/10 {
 		t.Errorf("it was told %d beside it, %d from afar, and %d when it had become less", was, told, now.Worth)
+	}
+}
+
+// A port on the sea is besieged, but not shut in by land alone: ships come in unless the besieger has boats before it
+// (CAMPAIGN-17.1). Older editions shut it in.
+func TestAPortIsOpenToTheSea_17_1(t *testing.T) {
+	for _, c := range []struct {
+		what    string
+		port    bool
+		sea     bool
+		boats   hex.Hex
+		played  string
+		edition int
+		closed  bool
+	}{
+		{"a port on the sea", true, true, trial.Cr(4, 7), "true", command.Edition, false},
+		{"a town on the sea", false, true, trial.Cr(4, 7), "true", command.Edition, true},
+		{"a port without a sea", true, false, trial.Cr(4, 7), "true", command.Edition, true},
+		{"boats before it", true, true, trial.Cr(12, 5), "true", command.Edition, true},
+		{"not in play", true, true, trial.Cr(4, 7), "false", command.Edition, true},
+		{"by an older edition", true, true, trial.Cr(4, 7), "true", 14, true},
+	} {
+		t.Run("CAMPAIGN-17.1 "+c.what, func(t *testing.T) {
+			f := trial.OnTheRiver()
+			setting(rates.PortsOpen.Key, c.played)(f)
+			p := f.Map.Place("city")
+			p.Port = c.port
+			if c.sea {
+				f.Map.Cells[f.Map.Frame().Index(hex.Neighbour(p.Hex, hex.E))].Ground = state.Sea
+			}
+			g := trial.NewGame(t, f)
+			trial.Place(g, "column", trial.Cr(2, 8))
+			trial.Place(g, "main", trial.Cr(11, 4))
+			trial.Place(g, "dhows", c.boats)
+			g.Do(command.PostureOrder{Force: "main", Posture: state.Besiege})
+			events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, c.edition)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i := slices.IndexFunc(events, func(e event.Event) bool { return e.Kind() == "siege-begun" })
+			if i < 0 {
+				t.Fatalf("%v", trial.Kinds(events))
+			}
+			if e := events[i].(event.SiegeBegun); e.Siege.Closed != c.closed || e.Sea == c.closed {
+				t.Errorf("it is shut in: %t, open to the sea: %t", e.Siege.Closed, e.Sea)
+			}
+		})
 	}
 }

@@ -38,6 +38,7 @@ var ToldDoubt = number("told_doubt", "CAMPAIGN-9.5", "How far the strength of an
 
 // Sieges (CAMPAIGN-17).
 var (
+	PortsOpen     = yesno("ports_open", "CAMPAIGN-17.1", "A port on the sea is not shut in by land alone", true)
 	FoodCity      = number("food_city", "CAMPAIGN-17.2", "Days for which a city has something to eat", "days", 120, 1, 1000)
 	FoodFort      = number("food_fort", "CAMPAIGN-17.2", "The same of another fort or town", "days", 60, 1, 1000)
 	FoodRedoubt   = number("food_redoubt", "CAMPAIGN-17.2", "The same of a redoubt", "days", 25, 1, 1000)

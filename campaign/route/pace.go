@@ -2,10 +2,12 @@ package route
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/waters"
+	"frontier/internal/terms"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -72,12 +74,18 @@ func fullPace(f *state.Founding, s *state.State, x *state.Force) (points int, g 
 	}
 	points, g = s.Rate(rates.PaceLeaders), Mounted
 	slow := func(pace *rates.Rate, by Gait) { points, g = min(points, s.Rate(pace)), slower(g, by) }
+	foot := rates.PaceRegular
+	if s.Light(f, x) {
+		foot = rates.PaceLight
+	}
 	for _, id := range x.Units {
 		u, t := f.Unit(id), s.Unit(id)
 		if u == nil || t == nil || t.Strength.Present.Total() == 0 {
 			continue
 		}
 		switch {
+		case slices.Contains(u.Traits, terms.Carried):
+			slow(rates.PaceCarried, OnWheels)
 		case len(u.Guns) > 0:
 			for _, gun := range u.Guns {
 				switch gun.Type {
@@ -86,7 +94,7 @@ func fullPace(f *state.Founding, s *state.State, x *state.Force) (points int, g 
 				case rosters.FieldGun, rosters.MediumGun:
 					slow(rates.PaceRegular, OnWheels)
 				default: // on mules and camels
-					slow(rates.PaceRegular, OnFoot)
+					slow(foot, OnFoot)
 				}
 			}
 		case u.Mount != rosters.Foot && t.Strength.Mounts < t.Strength.Present.Total() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry):
@@ -100,7 +108,7 @@ func fullPace(f *state.Founding, s *state.State, x *state.Force) (points int, g 
 		case u.Class == rosters.Irregular:
 			slow(rates.PaceIrregular, OnFoot)
 		default:
-			slow(rates.PaceRegular, OnFoot)
+			slow(foot, OnFoot)
 		}
 	}
 	if len(s.HeldWith(x.ID)) > 0 { // prisoners walk (CAMPAIGN-7.9)

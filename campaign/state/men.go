@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/rates"
 	"frontier/campaign/worth"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -184,6 +185,16 @@ func (s *State) Boats(f *Founding, x *Force) []*rosters.Unit {
 // Afloat says whether a force goes by water: it has a boat.
 func (s *State) Afloat(f *Founding, x *Force) bool {
 	return slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { return s.HasBoat(f.Unit(id)) })
+}
+
+// lightSince is the edition of the campaign's rules since which who has animals enough marches light.
+const lightSince = 15
+
+// Light says whether a force marches light, where nobody in it goes on wheels: it has no wagons, and animals enough to carry
+// whatever its men need (CAMPAIGN-2.2).
+func (s *State) Light(f *Founding, x *Force) bool {
+	men := s.MenIn(f, x)
+	return men > 0 && x.Baggage.Wagons == 0 && x.Baggage.Animals*100 >= s.Rate(rates.LightBeasts)*men && (s.edition == 0 || s.edition >= lightSince)
 }
 
 // CrewsAlone says whether everybody of a force is the crew of a boat.

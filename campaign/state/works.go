@@ -271,6 +271,23 @@ func (s *State) RedoubtsNeedGuns() bool {
 	return s.Is(rates.RedoubtGuns) && (s.edition == 0 || s.edition >= redoubtsSince)
 }
 
+// harboursSince is the edition of the campaign's rules since which ports on the sea are not shut in by land alone.
+const harboursSince = 15
+
+// Harbour says whether ships of its side come into a place whatever army stands before it: a port that has the sea beside it
+// (CAMPAIGN-17.1).
+func (s *State) Harbour(m *Map, p *Place) bool {
+	if !p.Port || !s.Is(rates.PortsOpen) || s.edition > 0 && s.edition < harboursSince {
+		return false
+	}
+	for _, h := range hex.Neighbours(p.Hex) {
+		if c, ok := m.Cell(h); ok && c.Ground == Sea {
+			return true
+		}
+	}
+	return false
+}
+
 // PontoonID names the pontoon over an edge; there is one at most.
 func PontoonID(e hex.Edge) string {
 	return fmt.Sprintf("pontoon-%s-%d", hex.Name(e.Hex), e.Dir)

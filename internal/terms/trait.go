@@ -37,6 +37,7 @@ const (
 	Steamship       Trait = "steamship"
 	Dhow            Trait = "dhow"
 	MasterDhow      Trait = "master_dhow"
+	Carried         Trait = "carried"
 )
 
 // Traits are the traits.
@@ -73,4 +74,5 @@ var Traits = List[Trait]{
 	{Steamship, "Steamship", "It is the crew of a river steamer."},
 	{Dhow, "Dhow", "It is the crew of a dhow."},
 	{MasterDhow, "Master dhow", "It is the crew of a great dhow."},
+	{Carried, "Carried", "It rides in wagons on the march, and fights on foot."},
 }
