@@ -2,6 +2,7 @@ package verdict
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
@@ -143,6 +144,9 @@ func takePlaces(g *ground, o *state.Objective) line {
 	if why == "" {
 		who := words.Capital(names(places))
 		why = fmt.Sprintf("%s %s not been taken by %s.", who, words.Agree(who, "has", "have"), g.F.Date(g.Day))
+		if len(o.Peoples) > 0 {
+			why = fmt.Sprintf("%s men alone count, and they have not entered %s by %s.", peoples(o), names(places), g.F.Date(g.Day))
+		}
 	} else if len(places) > 1 {
 		why = "The last of them: " + why
 	}
@@ -301,4 +305,13 @@ func (g *ground) days(o *state.Objective, how, where string) line {
 		return out.over("%d of %d days", n%every, every)
 	}
 	return out.over("%s", words.Count(n, "day", "days"))
+}
+
+// peoples are the peoples whose men alone count for an objective, as "British and Indian".
+func peoples(o *state.Objective) string {
+	var out []string
+	for _, p := range o.Peoples {
+		out = append(out, words.Capital(strings.ReplaceAll(p, "_", " ")))
+	}
+	return words.Listed(out)
 }
