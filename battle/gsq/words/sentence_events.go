@@ -21,6 +21,8 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 		var d KindData
 		if read(&d) && d.With != "" {
 			return fmt.Sprintf("%s is with %s.", unit, names(d.With))
+		} else if d.Figures == 1 {
+			return fmt.Sprintf("%s takes the field.", unit)
 		} else if d.Formation != "" {
 			return fmt.Sprintf("%s forms up %s, %s.", unit, inFormation(d.Formation), telling.Count(d.Figures, "figure", "figures"))
 		}
