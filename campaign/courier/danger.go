@@ -15,6 +15,9 @@ type Danger struct {
 
 // Past says past whom a message goes on a day.
 func Past(f *state.Founding, s *state.State, m *state.Message, day state.Day) Danger {
+	if m.By == state.ByMirror {
+		return Danger{}
+	}
 	from, to := m.Leg(day)
 	near := s.Rate(rates.MessageReach)
 	var out Danger

@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // Mail is a way of a message. The zero Mail is that of one that needs none: it is told at once.
@@ -34,6 +35,8 @@ type Post struct {
 	at    []hex.Hex // its telegraph offices, in the founding's order
 	wires map[hex.Edge]bool
 	boats []boat
+
+	mirrors []hex.Hex // its heliographs that are read today
 }
 
 // boat is a boat of the side that can carry messages, where it lies.
@@ -75,7 +78,28 @@ func Of(f *state.Founding, s *state.State, g *route.Ground, side state.SideID) *
 			}
 		}
 	}
+	p.mirrors = p.stations()
 	return p
+}
+
+// stations are where a side has heliographs, on a clear day: its offices, and wherever regulars of a side that is not native
+// are.
+func (p *Post) stations() []hex.Hex {
+	n, sky := p.f.Side(p.side), p.s.Sky
+	if n == nil || n.Native || p.s.Rate(rates.Heliograph) == 0 || sky.Rain || sky.Dust || sky.Haze || sky.Snow {
+		return nil
+	}
+	out := slices.Clone(p.at)
+	for i := range p.s.Forces {
+		x := &p.s.Forces[i]
+		if x.Side == p.side && p.s.Active(x) && !slices.Contains(out, x.Hex) && slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool {
+			u, t := p.f.Unit(id), p.s.Unit(id)
+			return u != nil && t != nil && u.Class == rosters.Regular && t.Strength.Present.Total() > 0
+		}) {
+			out = append(out, x.Hex)
+		}
+	}
+	return out
 }
 
 // mounted says whether a side has anybody on horses or camels.
@@ -123,7 +147,7 @@ func (p *Post) FromForce(x *state.Force) (Mail, bool) {
 }
 
 // Way is the quickest way of a message that leaves today, as far as the side knows (CAMPAIGN-27.3): by a
-// messenger all the way, or by the telegraph or a boat of the side with messengers to it and from it.
+// messenger all the way, by the telegraph or a boat of the side with messengers to it and from it, or by heliograph.
 func (p *Post) Way(from, to hex.Hex) Mail {
 	if from == to {
 		return Mail{Near: true}
@@ -135,12 +159,42 @@ func (p *Post) Way(from, to hex.Hex) Mail {
 	if wired, ok := p.wired(from, to); ok && len(wired.Nights) < len(best.Nights) {
 		best = wired
 	}
+	if lit, ok := p.flashed(from, to); ok && len(lit.Nights) < len(best.Nights) {
+		best = lit
+	}
 	for _, b := range p.boats {
 		if m, ok := p.sailed(b, from, to); ok && len(m.Nights) < len(best.Nights) {
 			best = m
 		}
 	}
 	return best
+}
+
+// flashed is the way of a message by heliograph, from station to station with the fewest between. False: a station cannot be
+// read from the one before it.
+func (p *Post) flashed(from, to hex.Hex) (Mail, bool) {
+	if !slices.Contains(p.mirrors, from) || !slices.Contains(p.mirrors, to) {
+		return Mail{}, false
+	}
+	far := p.s.Rate(rates.Heliograph) / max(p.f.Map.HexMiles, 1)
+	before := map[hex.Hex]hex.Hex{from: from}
+	for todo := []hex.Hex{from}; len(todo) > 0; todo = todo[1:] {
+		for _, h := range p.mirrors {
+			if _, been := before[h]; !been && hex.Distance(todo[0], h) <= far {
+				before[h] = todo[0]
+				todo = append(todo, h)
+			}
+		}
+	}
+	if _, read := before[to]; !read {
+		return Mail{}, false
+	}
+	way := []hex.Hex{to}
+	for at := to; at != from; at = before[at] {
+		way = append(way, hex.Line(at, before[at])[1:]...)
+	}
+	slices.Reverse(way)
+	return Mail{Journey: state.Journey{By: state.ByMirror, Left: p.s.Day, Way: way, Nights: []int{len(way)}}}, true
 }
 
 // ashore is within how many hexes of where a message goes a boat lands it.

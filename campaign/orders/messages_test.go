@@ -318,3 +318,40 @@ func TestBoatsCarryMessages_27_3(t *testing.T) {
 		}
 	}
 }
+
+// On a clear day heliographs carry a message from station to station, where nobody catches it (CAMPAIGN-27.3).
+func TestHeliographs(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		miles string
+		also  func(g *trial.Game)
+		lit   bool
+	}{
+		{"in sight", "30", func(*trial.Game) {}, true},
+		{"too far", "20", func(*trial.Game) {}, false},
+		{"by a station between", "20", func(g *trial.Game) { trial.Place(g, "phayre-column", trial.Cr(10, 4)) }, true},
+		{"in haze", "30", func(g *trial.Game) { g.S.Sky.Haze = true }, false},
+		{"in dust", "30", func(g *trial.Game) { g.S.Sky.Dust = true }, false},
+		{"none carried", "0", func(*trial.Game) {}, false},
+		{"of natives", "30", func(g *trial.Game) { g.F.Side("red").Native = true }, false},
+		{"of irregulars", "30", func(g *trial.Game) {
+			for _, id := range g.S.Force("column").Units {
+				g.F.Unit(id).Class = rosters.Irregular
+			}
+		}, false},
+	} {
+		g := ordered(t, setting("heliograph", c.miles), func(f *state.Founding) {
+			f.Forces = append(f.Forces, state.FoundingForce{ID: "phayre-column", Name: "Phayre's column", Side: "red", Hex: trial.Cr(13, 8), Posture: state.Hold, Units: []rosters.UnitID{"4th-foot"}})
+			f.Reinforcements = f.Reinforcements[1:]
+		})
+		g.S.Sky = state.Sky{}
+		c.also(g)
+		m := courier.Of(g.F, g.S, nil, "red").Way(trial.Cr(12, 4), trial.Cr(9, 4))
+		if lit := m.By == state.ByMirror && m.Comes(g.S) == g.S.Day && len(m.Way) == 4; lit != c.lit {
+			t.Errorf("%s: %s, there in %d days by %v", c.what, m.By, len(m.Nights), m.Way)
+		}
+		if danger := courier.Past(g.F, g.S, &state.Message{Side: "red", Journey: m.Journey}, g.S.Day); c.lit && danger != (courier.Danger{}) {
+			t.Errorf("%s: it may be caught: %+v", c.what, danger)
+		}
+	}
+}

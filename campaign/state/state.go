@@ -476,6 +476,7 @@ const (
 	ByRunner Means = "runner"
 	ByWire   Means = "telegraph" // and on by a messenger, where the wire does not lead
 	ByBoat   Means = "boat"      // with a messenger to it and from it
+	ByMirror Means = "heliograph"
 )
 
 // Message is an order on its way to a force (CAMPAIGN-27).
