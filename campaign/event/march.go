@@ -239,10 +239,11 @@ func (e MarchedToGuns) Tell(at Scene) Story {
 	x := at.S.Force(e.Force)
 	verb := went(x != nil && at.S.Afloat(at.F, x))
 	line := fmt.Sprintf("%s %s from %s to the sound of the guns %s.", at.force(e.Force), verb, state.Near(at.F, e.From), state.At(at.F, e.To))
+	why := words.Agree(at.force(e.Force), "It leaves whatever else it was about.", "They leave whatever else they were about.")
 	return Story{
 		Line:  line,
 		Notes: []Note{OfAll(e.Force, fmt.Sprintf("%s to the sound of the guns %s.", words.Capital(verb), state.At(at.F, e.To)), 0)},
-		News:  []News{at.newsOf(NewsMet, e.Force, line, "Its own march order is laid aside.", "CAMPAIGN-4.13")},
+		News:  []News{at.newsOf(NewsMet, e.Force, line, why, "CAMPAIGN-4.13")},
 	}
 }
 
