@@ -87,6 +87,35 @@ func TestWhoAloneCanKeepADayKeepsIt(t *testing.T) {
 	}
 }
 
+// Whom a river without a crossing keeps from where he is to go digs in where he stands in the open (CAMPAIGN-13.1).
+func TestWhomARiverStopsDigsIn(t *testing.T) {
+	for _, crossed := range []bool{true, false} {
+		f := trial.Helmand()
+		f.Objectives = []state.Objective{{ID: "take", Name: "Take", Side: "red", Kind: state.TakePlace, Points: 9, Places: []string{"maiwand"}}}
+		f.Map.Place("maiwand").Owner = "green"
+		if !crossed {
+			f.Map.Crossings = nil
+			for i := range f.Map.Borders {
+				f.Map.Borders[i].Crossing = ""
+			}
+		}
+		for _, id := range []state.ForceID{"main", "horse"} {
+			f.Force(id).Hex = trial.Cr(13, 1)
+		}
+		g := trial.NewGame(t, f)
+		trial.Place(g, "column", trial.Cr(2, 6))
+		marches, digs := false, false
+		for _, o := range auto.Orders(intelligence.Of(g.F, g.S, "red")) {
+			m, march := o.(command.MarchOrder)
+			p, posture := o.(command.PostureOrder)
+			marches, digs = marches || march && m.Force == "column", digs || posture && p.Force == "column" && p.Posture == state.Entrench
+		}
+		if marches != crossed || digs == crossed {
+			t.Errorf("with crossings %t it marches %t and digs in %t", crossed, marches, digs)
+		}
+	}
+}
+
 // Nobody goes where his side is to keep out, whatever stands open there (CAMPAIGN-13.1).
 func TestACommanderKeepsOutWhereHeIsTo(t *testing.T) {
 	for _, barred := range []bool{false, true} {

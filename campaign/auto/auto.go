@@ -273,7 +273,7 @@ func (c *commander) attack(g *group, t *task) {
 				c.besiege(x)
 			}
 		case x != g.head && x.Hex != g.head.Hex && hex.Distance(x.Hex, t.at) > 1:
-			c.marchTo(x, g.head.Hex, false, false)
+			c.comes(x, g.head.Hex, false, false)
 		case wait && x == g.head && hex.Distance(x.Hex, t.at) > 1 && c.told[t.at]+lookAgain < c.Day:
 			c.stance(x, state.Stand, m.stand)
 			c.marchTo(x, t.at, true, false)
@@ -281,8 +281,16 @@ func (c *commander) attack(g *group, t *task) {
 			c.stance(x, state.Stand, m.stand)
 			c.halt(x)
 		default:
-			c.marchTo(x, t.at, t.siege, forced && x.Fatigue < max(t.tiring, tired))
+			c.comes(x, t.at, t.siege, forced && x.Fatigue < max(t.tiring, tired))
 			c.inStep(x, slow)
 		}
+	}
+}
+
+// comes marches a force to a hex; where no way leads, as over a river in flood, it makes itself strong in the open where it
+// stands.
+func (c *commander) comes(x *intelligence.Force, to hex.Hex, short, forced bool) {
+	if !c.marchTo(x, to, short, forced) && !c.housed(x) && c.threat(x.Hex, 2) == 0 {
+		c.settle(x)
 	}
 }
