@@ -14,15 +14,15 @@ func (b Box) Front() Point { return b.At.Add(b.Facing.Ahead(b.Depth / 2)) }
 // Quad is a box with its corners worked out: front left, front right, back right, back
 // left. Make it with [Box.Quad] and keep it while the box stands.
 type Quad struct {
-	Corners  [4]Point
+	min, max Point // which are asked for most
 	Middle   Point
-	min, max Point
+	Corners  [4]Point
 	upright  bool // its edges run along those of the table
 }
 
 // Quad works out the corners.
 func (b Box) Quad() Quad {
-	sin, cos := b.Facing.sine(), b.Facing.cosine()
+	sin, cos := b.Facing.both()
 	w, d := b.Width/2, b.Depth/2
 	ahead, right := Point{times(sin, d), times(-cos, d)}, Point{times(cos, w), times(sin, w)}
 	q := Quad{Middle: b.At, upright: b.Facing%Quarter == 0}
@@ -42,7 +42,13 @@ func (q *Quad) Within(low, high Point) bool {
 // Beyond says that the two are certainly further apart than d. It is quick and may say
 // false of boxes that are.
 func (q *Quad) Beyond(o *Quad, d Length) bool {
-	return q.min.X-o.max.X > d || o.min.X-q.max.X > d || q.min.Y-o.max.Y > d || o.min.Y-q.max.Y > d
+	return apart(q.min, q.max, o.min, o.max, d)
+}
+
+// apart says that two upright rectangles lie further apart than d. Any of four differences below nought says so,
+// and their signs are asked for at once: which it is cannot be foretold, and a branch for each would cost more.
+func apart(low, high, from, to Point, d Length) bool {
+	return (to.X+d-low.X)|(high.X+d-from.X)|(to.Y+d-low.Y)|(high.Y+d-from.Y) < 0
 }
 
 // Round are the corners of the upright rectangle round the two.
@@ -53,27 +59,39 @@ func Round(q, o *Quad) (low, high Point) {
 // Off says that the box lies further than d from the upright rectangle between two corners, as
 // [Quad.Beyond] does.
 func (q *Quad) Off(low, high Point, d Length) bool {
-	return q.min.X-high.X > d || low.X-q.max.X > d || q.min.Y-high.Y > d || low.Y-q.max.Y > d
+	return apart(q.min, q.max, low, high, d)
 }
 
 // Overlap says whether the two have ground in common; boxes whose edges only touch
 // have none.
 func (q *Quad) Overlap(o *Quad) bool {
+	if q.upright && o.upright {
+		return max(q.min.X, o.min.X) < min(q.max.X, o.max.X) && max(q.min.Y, o.min.Y) < min(q.max.Y, o.max.Y)
+	}
 	return !q.Beyond(o, 0) && !q.parts(o) && !o.parts(q)
 }
 
+// edges are the ways along the front edge and along the right one. The box is a parallelogram, however its
+// corners were rounded: the other two edges are the same ways back.
+func (q *Quad) edges() (front, right Point) {
+	return q.Corners[1].Minus(q.Corners[0]), q.Corners[2].Minus(q.Corners[1])
+}
+
+// reach is twice how far the corners lie at most to one side of the middle, seen along a way, times its length.
+func reach(way, front, right Point) int64 {
+	return size(way.Cross(front)) + size(way.Cross(right))
+}
+
+// size is n without its sign.
+func size(n int64) int64 { return max(n, -n) }
+
 // parts says that one edge of q has all of o outside it.
 func (q *Quad) parts(o *Quad) bool {
-	for i, a := range q.Corners {
-		edge := q.Corners[(i+1)&3].Minus(a)
-		out := true
-		for _, p := range o.Corners {
-			if edge.Cross(p.Minus(a)) > 0 {
-				out = false
-				break
-			}
-		}
-		if out {
+	front, right := q.edges()
+	first, second := o.edges()
+	for i, edge := range [2]Point{front, right} {
+		far, middle := reach(edge, first, second), 2*edge.Cross(o.Middle.Minus(q.Corners[i]))
+		if middle+far <= 0 || middle-far >= 2*front.Cross(right) {
 			return true
 		}
 	}
@@ -99,30 +117,43 @@ func (q *Quad) GapSquare(o *Quad) int64 {
 // that a corner lies behind it is farther than from one that it lies before.
 func (q *Quad) fromEdges(o *Quad) (best int64, parts bool) {
 	best = 1 << 62
-	for i := range q.Corners {
-		a, b := &q.Corners[i], &q.Corners[(i+1)&3]
-		v := b.Minus(*a)
-		long := v.Square()
-		out := true
-		for j := range o.Corners {
-			w := o.Corners[j].Minus(*a)
-			cross := v.Cross(w)
-			if cross > 0 {
-				out = false
-				continue
+	front, right := q.edges()
+	first, second := o.edges()
+	across := 2 * front.Cross(right)
+	for i, edge := range [2]Point{front, right} {
+		far, middle := reach(edge, first, second), 2*edge.Cross(o.Middle.Minus(q.Corners[i]))
+		for k, at := range [2]int64{middle, across - middle} {
+			if at <= far { // some corner lies before it
+				best = min(best, q.fromEdge(i+2*k, o))
 			}
-			switch d := w.Dot(v); {
-			case d <= 0 || long == 0:
-				best = min(best, w.Square())
-			case d >= long:
-				best = min(best, o.Corners[j].Minus(*b).Square())
-			default:
-				best = min(best, squareOver(-cross, long))
-			}
+			parts = parts || at+far <= 0
 		}
-		parts = parts || out
 	}
 	return best, parts
+}
+
+// fromEdge is the square of the distance of the nearest corner of o that lies before an edge of q.
+func (q *Quad) fromEdge(i int, o *Quad) int64 {
+	best := int64(1) << 62
+	a, b := &q.Corners[i], &q.Corners[(i+1)&3]
+	v := b.Minus(*a)
+	long := v.Square()
+	for j := range o.Corners {
+		w := o.Corners[j].Minus(*a)
+		cross := v.Cross(w)
+		if cross > 0 {
+			continue
+		}
+		switch d := w.Dot(v); {
+		case d <= 0 || long == 0:
+			best = min(best, w.Square())
+		case d >= long:
+			best = min(best, o.Corners[j].Minus(*b).Square())
+		default:
+			best = min(best, squareOver(-cross, long))
+		}
+	}
+	return best
 }
 
 // LeastSquare is no more than the square of the gap, and quickly worked out: that of the
@@ -169,12 +200,12 @@ func (q *Quad) Touches(o *Quad) bool { return q.Nearer(o, Touch) }
 
 // Holds says whether p lies in the box or on its edge.
 func (q *Quad) Holds(p Point) bool {
-	for i, a := range q.Corners {
-		if q.Corners[(i+1)&3].Minus(a).Cross(p.Minus(a)) < 0 {
-			return false
-		}
+	if p.X < q.min.X || p.X > q.max.X || p.Y < q.min.Y || p.Y > q.max.Y {
+		return false
 	}
-	return true
+	front, right := q.edges()
+	area, down, across := front.Cross(right), front.Cross(p.Minus(q.Corners[0])), right.Cross(p.Minus(q.Corners[1]))
+	return down >= 0 && down <= area && across >= 0 && across <= area
 }
 
 // Before says whether the whole box lies before a line through p that looks so.
@@ -189,6 +220,9 @@ func (q *Quad) Before(p, ahead Point) bool {
 
 // Nearest is the point of the box that lies nearest to p: p itself where it is inside.
 func (q *Quad) Nearest(p Point) Point {
+	if q.upright {
+		return Point{min(max(p.X, q.min.X), q.max.X), min(max(p.Y, q.min.Y), q.max.Y)}
+	}
 	if q.Holds(p) {
 		return p
 	}
@@ -230,32 +264,21 @@ func (q *Quad) Cuts(a, b Point) bool {
 	if misses(q.min, q.max, a, b) {
 		return false
 	}
-	v := b.Minus(a)
-	if beside(q.min, q.max, a, v) {
-		return false
-	}
 	// apart where all four corners lie on one side of the line, or where an edge has
 	// both ends of the segment outside
-	left, right := 0, 0
-	for _, c := range q.Corners {
-		switch side := v.Cross(c.Minus(a)); {
-		case side > 0:
-			right++
-		case side < 0:
-			left++
-		}
-	}
-	if left == 0 || right == 0 {
+	v := b.Minus(a)
+	front, right := q.edges()
+	if middle := 2 * v.Cross(q.Middle.Minus(a)); size(middle) >= reach(v, front, right) {
 		return false
 	}
-	for i, c := range q.Corners {
-		edge := q.Corners[(i+1)&3].Minus(c)
-		if edge.Cross(a.Minus(c)) <= 0 && edge.Cross(b.Minus(c)) <= 0 {
-			return false
-		}
-	}
-	return true
+	area := front.Cross(right)
+	return !outside(front.Cross(a.Minus(q.Corners[0])), front.Cross(b.Minus(q.Corners[0])), area) &&
+		!outside(right.Cross(a.Minus(q.Corners[1])), right.Cross(b.Minus(q.Corners[1])), area)
 }
+
+// outside says that two points lie both before an edge of a box of that area, or both behind the opposite one, as
+// they lie from the former.
+func outside(a, b, area int64) bool { return a <= 0 && b <= 0 || a >= area && b >= area }
 
 // Side is the edge of the box that lies nearest to p: 0 front, 1 right, 2 back, 3 left.
 func (q *Quad) Side(p Point) int {

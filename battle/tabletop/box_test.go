@@ -184,3 +184,43 @@ func TestAWayThatMissesAPieceMeetsNothingOfIt(t *testing.T) {
 		t.Errorf("%d ways missed, %d of them in the rectangle round both ends", missed, beside)
 	}
 }
+
+// The lines of a fan cut a box as each of them does.
+func TestAFanCutsAsItsLinesDo(t *testing.T) {
+	draw := rand.New(rand.NewPCG(3, 6))
+	cut, whole := 0, 0
+	for range 20_000 {
+		var ends [2][3]Point
+		q := anyBox(draw).Quad()
+		for side := range ends {
+			at := anyPoint(draw)
+			for i := range ends[side] {
+				ends[side][i] = at.Add(Point{Length(draw.IntN(4000)) - 2000, Length(draw.IntN(4000)) - 2000})
+			}
+		}
+		if draw.IntN(4) == 0 {
+			ends[draw.IntN(2)][draw.IntN(3)] = q.Corners[draw.IntN(4)]
+		}
+		want := uint16(0)
+		for i, a := range ends[0] {
+			for k, b := range ends[1] {
+				if q.Cuts(a, b) {
+					want |= 1 << (3*i + k)
+				}
+			}
+		}
+		fan := NewFan(ends[0], ends[1])
+		if got := fan.Cut(&q); got != want {
+			t.Fatalf("the box %v is cut by the lines %09b of %v to %v, and not %09b", q.Corners, want, ends[0], ends[1], got)
+		}
+		if want > 0 {
+			cut++
+		}
+		if want == AllOfFan {
+			whole++
+		}
+	}
+	if cut < 1000 || whole < 300 {
+		t.Errorf("only %d fans cut a box, %d with all lines", cut, whole)
+	}
+}

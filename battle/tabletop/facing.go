@@ -71,33 +71,35 @@ func sineTable() (table [Quarter + 1]int32) {
 	return table
 }
 
-// sine is the sine times scale.
-func (f Facing) sine() int64 {
-	f = f.Turn(0)
+// both are the sine and the cosine, times scale.
+func (f Facing) both() (sine, cosine int64) {
+	if f < 0 || f >= Circle {
+		f = f.Turn(0)
+	}
 	switch {
 	case f <= Quarter:
-		return int64(sines[f])
+		return int64(sines[f]), int64(sines[Quarter-f])
 	case f <= About:
-		return int64(sines[About-f])
+		return int64(sines[About-f]), -int64(sines[f-Quarter])
 	case f <= About+Quarter:
-		return -int64(sines[f-About])
+		return -int64(sines[f-About]), -int64(sines[About+Quarter-f])
 	}
-	return -int64(sines[Circle-f])
+	return -int64(sines[Circle-f]), int64(sines[f-About-Quarter])
 }
-
-func (f Facing) cosine() int64 { return f.Turn(Quarter).sine() }
 
 // times is n*d over scale, rounded to the nearest.
 func times(n int64, d Length) Length { return Length((n*int64(d) + scale/2) >> 20) }
 
 // Ahead is the way d straight ahead.
 func (f Facing) Ahead(d Length) Point {
-	return Point{times(f.sine(), d), times(-f.cosine(), d)}
+	sin, cos := f.both()
+	return Point{times(sin, d), times(-cos, d)}
 }
 
 // Right is the way d to the right hand.
 func (f Facing) Right(d Length) Point {
-	return Point{times(f.cosine(), d), times(f.sine(), d)}
+	sin, cos := f.both()
+	return Point{times(cos, d), times(sin, d)}
 }
 
 // parts is into how many parts a quarter is cut by the share of across in across and along, and starts

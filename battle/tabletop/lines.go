@@ -88,5 +88,70 @@ func (l *Lane) besides(low, high Point) bool {
 // ClearOf says that no line of the lane touches an upright rectangle. It is quick and may say false
 // where none does.
 func (l *Lane) ClearOf(low, high Point) bool {
-	return l.high.X < low.X || l.low.X > high.X || l.high.Y < low.Y || l.low.Y > high.Y
+	return apart(l.low, l.high, low, high, 0)
+}
+
+// Fan is the nine lines that lead from three places to three others. Make it with [NewFan].
+type Fan struct {
+	From, To [3]Point
+	turns    [3][3]int64 // the product of an end and where its line comes from
+}
+
+// NewFan is the fan from some places to others.
+func NewFan(from, to [3]Point) Fan {
+	f := Fan{From: from, To: to}
+	for i, a := range from {
+		for k, b := range to {
+			f.turns[i][k] = b.Cross(a)
+		}
+	}
+	return f
+}
+
+// AllOfFan is what [Fan.Cut] answers where a box is cut by every line.
+const AllOfFan uint16 = 1<<9 - 1
+
+// fanned is where an end of lines of a fan lies from a box.
+type fanned struct {
+	front, right, middle int64 // how far behind the front, and to the left of the right edge; and its product with the middle
+	out                  uint8 // of which edges it lies outside
+}
+
+// Cut says which of the lines pass over ground of a box, as [Quad.Cuts] does, by bits: that from the i-th place to the
+// k-th of the others is bit 3*i+k. What of it is the same for several lines is worked out once.
+func (f *Fan) Cut(q *Quad) uint16 {
+	front, right := q.edges()
+	area, down, across := front.Cross(right), front.Cross(q.Corners[0]), right.Cross(q.Corners[1])
+	lies := func(p Point) fanned {
+		e := fanned{front: front.Cross(p) - down, right: right.Cross(p) - across}
+		e.out = beyond(e.front, area) | beyond(e.right, area)<<2
+		return e
+	}
+	var ends [3]fanned
+	for k, p := range f.To {
+		ends[k] = lies(p)
+		ends[k].middle = p.Cross(q.Middle)
+	}
+	cut := uint16(0)
+	for i, p := range f.From {
+		a, middle := lies(p), p.Cross(q.Middle)
+		for k := range ends {
+			b := &ends[k]
+			if a.out&b.out == 0 && 2*size(b.middle-middle-f.turns[i][k]) < size(b.front-a.front)+size(b.right-a.right) {
+				cut |= 1 << (3*i + k)
+			}
+		}
+	}
+	return cut
+}
+
+// beyond says of which of two edges that lie opposite each other a place lies outside, or on it.
+func beyond(at, area int64) (out uint8) {
+	if at <= 0 {
+		out = 1
+	}
+	if at >= area {
+		out |= 2
+	}
+	return out
 }

@@ -127,7 +127,7 @@ func around(points []Point) (low, high Point) {
 
 // misses says that the segment a-b certainly does not touch the rectangle.
 func misses(low, high, a, b Point) bool {
-	return max(a.X, b.X) < low.X || min(a.X, b.X) > high.X || max(a.Y, b.Y) < low.Y || min(a.Y, b.Y) > high.Y
+	return (max(a.X, b.X)-low.X)|(high.X-min(a.X, b.X))|(max(a.Y, b.Y)-low.Y)|(high.Y-min(a.Y, b.Y)) < 0
 }
 
 // beside says that the rectangle lies wholly to one side of the line through a.
@@ -142,15 +142,14 @@ func (o *outline) holds(p Point) bool {
 	if p.X < o.min.X || p.X > o.max.X || p.Y < o.min.Y || p.Y > o.max.Y {
 		return false
 	}
-	in := false
-	for i, a := range o.points {
-		b := after(o.points, i)
-		if (a.Y > p.Y) == (b.Y > p.Y) {
-			continue
+	in, a := false, o.points[len(o.points)-1]
+	for _, b := range o.points {
+		if (a.Y > p.Y) != (b.Y > p.Y) {
+			if side := b.Minus(a).Cross(p.Minus(a)); (side > 0) == (b.Y > a.Y) {
+				in = !in
+			}
 		}
-		if side := b.Minus(a).Cross(p.Minus(a)); (side > 0) == (b.Y > a.Y) {
-			in = !in
-		}
+		a = b
 	}
 	return in
 }

@@ -30,7 +30,7 @@ func (c commander) sent(u *state.Unit) (point, bool) {
 	if c.f.BehindWork(u) || u.Quad.FromPoint(at) <= there {
 		return at, false
 	}
-	foe := c.f.Nearest(u, state.Visible)
+	foe := c.f.NearestSeen(u)
 	return at, foe == nil || !u.Within(foe, met)
 }
 
@@ -66,7 +66,7 @@ var away = plan{give: 3, take: 4, push: 3, nerve: 20, away: true}
 
 // closes says whether an enemy is so near to a group that he may be on it in his next turn.
 func (c commander) closes(u *state.Unit) bool {
-	foe := c.f.Nearest(u, state.Visible)
+	foe := c.f.NearestSeen(u)
 	if foe == nil || foe.FallingBack() {
 		return false
 	}
@@ -84,7 +84,7 @@ func (c commander) marked(u *state.Unit) *state.Unit {
 	if t.Target == "" || t.Do == command.Shoot {
 		return nil
 	}
-	v, near := c.f.Unit(t.Target), c.f.Nearest(u, state.Visible)
+	v, near := c.f.Unit(t.Target), c.f.NearestSeen(u)
 	if v == nil || near == nil || v.Side == c.side || !v.Apart() || !v.Seen || v.Lone || 2*c.f.Gap(u, v) > 3*c.f.Gap(u, near)+20*cm {
 		return nil
 	}
@@ -96,7 +96,7 @@ func (c commander) lies(u *state.Unit) bool {
 	if c.task(u).Do != command.Lie || u.Weapon == nil {
 		return false
 	}
-	foe := c.f.Nearest(u, state.Visible)
+	foe := c.f.NearestSeen(u)
 	return foe == nil || !u.Within(foe, length(u.Weapon.Short)*cm)
 }
 

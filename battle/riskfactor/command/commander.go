@@ -209,7 +209,7 @@ const (
 // table.
 func (c commander) wants(u *state.Unit) wish {
 	f := c.f
-	foe := f.Nearest(u, state.Visible)
+	foe := f.NearestSeen(u)
 	near := foe != nil && u.Within(foe, 25*cm)
 	switch {
 	case u.Routing():
@@ -304,7 +304,7 @@ func (c commander) keepsLoaded(u *state.Unit) bool {
 	if u.Loading != rules.Muzzle || u.Lone || !u.Volleys() {
 		return false
 	}
-	if foe := f.Nearest(u, state.Visible); foe == nil || u.Within(foe, length(u.Weapon.Medium)*cm) {
+	if foe := f.NearestSeen(u); foe == nil || u.Within(foe, length(u.Weapon.Medium)*cm) {
 		return false
 	}
 	loaded, all := 0, 0

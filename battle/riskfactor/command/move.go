@@ -41,7 +41,7 @@ func (c commander) joins(u *state.Unit) (battle.Order, bool) {
 		if v.Side != c.side || v.Lone || !v.Up() || v.Routing() || v.Engaged() {
 			continue
 		}
-		if foe := f.Nearest(v, state.Visible); foe != nil && v.Within(foe, 10*cm) {
+		if foe := f.NearestSeen(v); foe != nil && v.Within(foe, 10*cm) {
 			continue
 		}
 		worth := len(v.Men)
@@ -155,6 +155,7 @@ func (c commander) move(u *state.Unit) battle.Order {
 	var seen [feared]menace
 	m := mover{unit: u, foes: c.menaces(u, seen[:0]), plan: c.planOf(u)}
 	m.to, m.want = c.target(u)
+	m.fresh, m.half, m.before = f.Fresh(u), f.HalfMove(u), max(0, tabletop.Far(u.Box.At, m.to)-m.want)
 	var own [40]*state.Unit
 	m.friends = c.friendsOf(u, own[:0])
 	for i := range spots {
@@ -201,7 +202,7 @@ func (c commander) move(u *state.Unit) battle.Order {
 
 // look is the way to the nearest enemy in sight, else to the mark.
 func (c commander) look(u *state.Unit, at, to point) facing {
-	if foe := c.f.Nearest(u, state.Visible); foe != nil {
+	if foe := c.f.NearestSeen(u); foe != nil {
 		to = foe.Box.At
 	}
 	if to == at {

@@ -82,7 +82,7 @@ func (c commander) pressed() bool {
 			continue
 		}
 		all++
-		if foe := f.Nearest(u, state.Visible); foe != nil && u.Within(foe, closing) && !f.BehindWork(u) && tabletop.Far(u.Box.At, point{X: u.Box.At.X, Y: c.homeEdge()}) <= 20*cm {
+		if foe := f.NearestSeen(u); foe != nil && u.Within(foe, closing) && !f.BehindWork(u) && tabletop.Far(u.Box.At, point{X: u.Box.At.X, Y: c.homeEdge()}) <= 20*cm {
 			by++
 		}
 	}

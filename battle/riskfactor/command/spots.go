@@ -107,7 +107,7 @@ const backToPost = 100
 // which the enemy comes.
 func (c commander) posts(u *state.Unit, out []spot) []spot {
 	f := c.f
-	foe := f.Nearest(u, state.Visible)
+	foe := f.NearestSeen(u)
 	if foe == nil || f.Covered(u, foe) {
 		return out
 	}
@@ -134,6 +134,9 @@ type mover struct {
 	to      point
 	want    length
 	plan    plan
+	fresh   int    // who shoot of it
+	half    length // of its move
+	before  length // that it is too far from where it is to be
 }
 
 // outlook is what a place is to a unit before it is looked whom it has before it there.
@@ -151,7 +154,7 @@ type outlook struct {
 func (c commander) outlook(m *mover, at point) outlook {
 	o := outlook{at: at, gone: tabletop.Far(m.unit.Box.At, at)}
 	o.ground, o.deep = c.f.Shelter(m.unit, at)
-	o.shots, o.ready = c.shots(m.unit, o.gone)
+	o.shots, o.ready = m.shots(o.gone)
 	o.bare = c.won(m, &o)
 	return o
 }
@@ -237,7 +240,7 @@ func (c commander) won(m *mover, o *outlook) int {
 	if o.ground != rules.OpenCover {
 		worth = 6
 	}
-	before, after := max(0, tabletop.Far(u.Box.At, m.to)-m.want), max(0, tabletop.Far(o.at, m.to)-m.want)
+	after := max(0, tabletop.Far(o.at, m.to)-m.want)
 	push := m.plan.push
 	if m.plan.away && c.task(u).Do != command.Leave && !c.near(u, 60*cm, m.foes) {
 		push = 0 // a rearguard stands and shoots until the enemy comes up
@@ -245,7 +248,7 @@ func (c commander) won(m *mover, o *outlook) int {
 	if c.f.Setup.Sides[c.side].Goal != nil {
 		push = max(push, 4)
 	}
-	worth += push * int((before-after)/cm)
+	worth += push * int((m.before-after)/cm)
 	return worth - int(o.gone/cm)/8
 }
 
@@ -284,12 +287,11 @@ func (c commander) masked(at point, v *state.Unit, friends []*state.Unit, level 
 
 // shots is what a unit would fire once it has gone so far, and whether it could in this
 // turn.
-func (c commander) shots(u *state.Unit, gone length) (int, bool) {
-	f := c.f
+func (m *mover) shots(gone length) (int, bool) {
+	u, n := m.unit, m.fresh
 	if u.Weapon == nil {
 		return 0, false
 	}
-	n := f.Fresh(u)
 	switch {
 	case u.Weapon.Hurled:
 		return rules.Shared(n, 3), true
@@ -302,7 +304,7 @@ func (c commander) shots(u *state.Unit, gone length) (int, bool) {
 			n /= 2
 		}
 		return n, false
-	case gone > f.HalfMove(u) && u.Loading != rules.Magazine:
+	case gone > m.half && u.Loading != rules.Magazine:
 		return n, false
 	}
 	return n, true

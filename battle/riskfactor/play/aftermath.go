@@ -66,6 +66,7 @@ func (f *Fight) finish() {
 	}
 	f.logEnd()
 	out := battle.Outcome{Holder: f.Setup.Sides[f.Holder].ID, Reason: f.Reason, Turns: f.Round}
+	men := f.byHome()
 	for side := range 2 {
 		left := 0
 		for i := range f.Units {
@@ -76,7 +77,7 @@ func (f *Fight) finish() {
 		out.Sides[side] = battle.SideOutcome{ID: f.Setup.Sides[side].ID, FullPoints: f.Started[side], Points: left, PercentLeft: 100 * left / max(1, f.Started[side])}
 		for h := range f.Homes {
 			if f.Homes[h].Side == side {
-				out.Units = append(out.Units, f.unitOutcome(h))
+				out.Units = append(out.Units, f.unitOutcome(h, men[h]))
 			}
 		}
 		for i, l := range f.Setup.Sides[side].Leaders {
@@ -103,19 +104,36 @@ func rankOf(p state.Post) ranks.Rank {
 	return ranks.Other
 }
 
+// byHome are the figures of each unit of the setup, in their order.
+func (f *Fight) byHome() [][]*state.Figure {
+	counts := make([]int, len(f.Homes))
+	for i := range f.Men {
+		if h := f.Men[i].Home; h != state.Nobody {
+			counts[h]++
+		}
+	}
+	room := make([]*state.Figure, len(f.Men))
+	out := make([][]*state.Figure, len(f.Homes))
+	for h, n := range counts {
+		out[h], room = room[:0:n], room[n:]
+	}
+	for i := range f.Men {
+		if h := f.Men[i].Home; h != state.Nobody {
+			out[h] = append(out[h], &f.Men[i])
+		}
+	}
+	return out
+}
+
 // unitOutcome tells of every figure of a unit of the setup what became of it.
-func (f *Fight) unitOutcome(h int) battle.UnitOutcome {
+func (f *Fight) unitOutcome(h int, men []*state.Figure) battle.UnitOutcome {
 	hm := &f.Homes[h]
 	c := &f.Setup.Sides[hm.Side].Units[hm.Entry]
 	out := battle.UnitOutcome{ID: hm.ID, Side: f.Setup.Sides[hm.Side].ID, DiceThrown: hm.Thrown, Charged: hm.Charged, KilledOfEnemy: hm.Slain}
 	book := outcome.New(c.Present)
 	var fallen []*state.Figure
 	on, gone, back := 0, 0, 0
-	for i := range f.Men {
-		m := &f.Men[i]
-		if m.Home != h {
-			continue
-		}
+	for _, m := range men {
 		switch m.Health {
 		case state.Fit, state.Freed, state.Aside:
 			book.Settle(rankOf(m.Post).Times(1), outcome.Unhurt)

@@ -186,7 +186,7 @@ func (f *Fight) act(u *state.Unit, a rules.Action) {
 	}
 	switch a {
 	case rules.MoveToEnemy, rules.Advance:
-		foe := f.Nearest(u, state.Visible)
+		foe := f.NearestSeen(u)
 		if u.Table == rules.CloseCombatTable && foe != nil && u.Within(foe, 50*cm) {
 			f.attack(u)
 		} else {

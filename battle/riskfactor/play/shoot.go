@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"frontier/battle"
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
@@ -116,11 +114,18 @@ func (f *Fight) closeRanks() {
 		if !u.Up() {
 			continue
 		}
+		standing := 0
+		for _, m := range u.Men {
+			if f.Men[m].Stands() {
+				u.Men[standing] = m
+				standing++
+			}
+		}
 		n := len(u.Men)
-		u.Men = slices.DeleteFunc(u.Men, func(m int) bool { return !f.Men[m].Stands() })
-		switch {
-		case len(u.Men) == n:
-		case len(u.Men) == 0:
+		u.Men = u.Men[:standing]
+		switch standing {
+		case n:
+		case 0:
 			f.leave(u, state.WipedOut, "RISKFACTOR-8.17")
 		default:
 			f.reform(u)

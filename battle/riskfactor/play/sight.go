@@ -30,6 +30,7 @@ func (f *Fight) look() {
 		}
 		v.Spotted = v.Spotted && free && !(v.Deeps && v.Depth > state.ShootOut) || v.Seen
 		if v.Seen != was {
+			f.Sighted()
 			f.logSight(v)
 		}
 		if v.Seen {

@@ -80,7 +80,7 @@ func (f *Fight) throwAction(us []*state.Unit, risk rules.RiskFactorInput) rules.
 		in.Standing += len(v.Men)
 		in.FallingBack = in.FallingBack && v.FallingBack()
 		in.Fortified = in.Fortified || f.Fortified(v)
-		foe := f.Nearest(v, state.Visible)
+		foe := f.NearestSeen(v)
 		in.EnemyWithin50 = in.EnemyWithin50 || foe != nil && v.Within(foe, 50*cm)
 		sheltered += f.Sheltered(v, foe)
 	}

@@ -61,6 +61,7 @@ func (f *Fight) leave(u *state.Unit, how state.Place, rule string) {
 	f.part(u)
 	u.Where = how
 	u.Seen = false
+	f.Sighted()
 	f.Changed(u)
 	for i := range f.Units {
 		l := &f.Units[i]
@@ -112,6 +113,7 @@ func (f *Fight) unlink(v *state.Unit, no int) {
 // attach makes a leader part of the nearest group of his side within 5 cm, or of none
 // (RISKFACTOR-8.12).
 func (f *Fight) attach(l *state.Unit) {
+	defer f.Sighted()
 	was := l.With
 	l.With = state.Nobody
 	best := int64(rules.Near*cm)*int64(rules.Near*cm) + 1

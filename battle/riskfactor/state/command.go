@@ -54,10 +54,14 @@ func (s *State) LinkOf(side int, id string) int {
 	if cut < 0 {
 		return Nobody
 	}
-	name, number := id[:cut], id[cut+1:]
+	name := id[:cut]
+	number, err := strconv.Atoi(id[cut+1:])
+	if err != nil || strconv.Itoa(number) != id[cut+1:] {
+		return Nobody
+	}
 	for i := range s.Men {
 		m := &s.Men[i]
-		if m.Home != Nobody && !s.Units[m.Unit].Lone && s.Homes[m.Home].Side == side && s.Homes[m.Home].ID == name && strconv.Itoa(m.Number) == number {
+		if m.Number == number && m.Home != Nobody && !s.Units[m.Unit].Lone && s.Homes[m.Home].Side == side && s.Homes[m.Home].ID == name {
 			return i
 		}
 	}
@@ -144,6 +148,7 @@ func (s *State) activation(c *CommandStep, u *Unit) (rules.ActivationCostInput, 
 		links = append(links, s.SpotOf(l))
 	}
 	worst := -1 << 30
+	open, farthest := len(s.Enclosures) == 0, int64(-1) // in the open whoever is farthest is so by the square
 	for i, n := range u.Men {
 		m := &s.Men[n]
 		if m.Told || m.Link {
@@ -154,7 +159,15 @@ func (s *State) activation(c *CommandStep, u *Unit) (rules.ActivationCostInput, 
 		} else {
 			in.LoyalFigures++
 		}
-		from, square, far := lead, u.Spots[i].Minus(lead).Square(), farFrom(lead, u.Spots[i], w)
+		from, square := lead, u.Spots[i].Minus(lead).Square()
+		if open {
+			for _, l := range links {
+				square = min(square, u.Spots[i].Minus(l).Square())
+			}
+			farthest = max(farthest, square)
+			continue
+		}
+		far := farFrom(lead, u.Spots[i], w)
 		for _, l := range links {
 			n := u.Spots[i].Minus(l).Square()
 			if n >= square { // no nearer in whole centimetres either
@@ -168,6 +181,9 @@ func (s *State) activation(c *CommandStep, u *Unit) (rules.ActivationCostInput, 
 			worst = over
 			in.FarthestCM, in.Enclosed = min(far, rules.Farthest), closed
 		}
+	}
+	if farthest >= 0 {
+		in.FarthestCM = min(WholeCM(max(0, tabletop.Root(farthest)-w)), rules.Farthest)
 	}
 	return in, in.LoyalFigures+in.DisloyalFigures > 0
 }

@@ -223,7 +223,7 @@ func (u *Unit) moved() rules.Moved {
 // Aim is where a unit goes for the enemy: the nearest whom it can see, else where one was
 // seen last, else the enemy's edge (RISKFACTOR-14.41).
 func (s *State) Aim(u *Unit) (*Unit, point) {
-	if v := s.Nearest(u, Visible); v != nil {
+	if v := s.NearestSeen(u); v != nil {
 		return v, v.Quad.Nearest(u.Box.At)
 	}
 	if at, ok := s.LastKnown(u); ok {

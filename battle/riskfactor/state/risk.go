@@ -100,7 +100,7 @@ func (s *State) Risk(us []*Unit) rules.RiskFactorInput {
 		in.Advancing = in.Advancing && u.WentOn && (u.Action == rules.Advance || u.Action == rules.Attack)
 		in.Routing = in.Routing || u.Routing()
 		in.WorseInMelee = in.WorseInMelee || u.OwnLost > u.FoeLost
-		foe := s.Nearest(u, Visible)
+		foe := s.NearestSeen(u)
 		in.AllInCover = in.AllInCover && s.Sheltered(u, foe) == len(u.Men)
 		for i := range s.Units {
 			v := &s.Units[i]

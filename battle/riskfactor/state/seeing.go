@@ -79,10 +79,10 @@ func (s *State) still(u, v *Unit, l *lineOf, whole bool) bool {
 		return false // who stood in the way of the rest may have gone
 	}
 	eyes, marks := s.eyes(u), s.eyes(v)
-	lane := s.lane(u, v, &eyes, &marks)
+	lane, over := s.lane(u, v, &eyes, &marks), between(u, v)
 	return !slices.ContainsFunc(since, func(no int16) bool {
 		w := &s.Units[no]
-		return !lane.Passes(&w.Quad) && s.bars(u, v, w)
+		return !lane.Passes(&w.Quad) && s.bars(u, v, w, &over)
 	})
 }
 
@@ -95,11 +95,12 @@ func (s *State) freeAgain(u, v *Unit, l *lineOf) bool {
 	eyes, marks := s.eyes(u), s.eyes(v)
 	a, b := u.Spots[eyes[l.free/3]], v.Spots[marks[l.free%3]]
 	low, high := point{X: min(a.X, b.X), Y: min(a.Y, b.Y)}, point{X: max(a.X, b.X), Y: max(a.Y, b.Y)}
+	over := between(u, v)
 	for _, g := range s.grounds() {
 		if g.low.X > high.X || g.high.X < low.X || g.low.Y > high.Y || g.high.Y < low.Y {
 			continue
 		}
-		if w := &s.Units[g.no]; s.barsLine(w, a, b) && s.bars(u, v, w) {
+		if w := &s.Units[g.no]; s.barsLine(w, a, b) && s.bars(u, v, w, &over) {
 			return false
 		}
 	}
@@ -153,34 +154,49 @@ func (s *State) lineNow(u, v *Unit, enough uint8, l *lineOf) uint8 {
 		return ClearSight
 	}
 	eyes, marks := s.eyes(u), s.eyes(v)
-	if all := &s.line(v, v).by; s.shaded(u, v, &eyes, &marks, by) {
+	var from, to [3]point
+	for i := range eyes {
+		from[i], to[i] = u.Spots[eyes[i]], v.Spots[marks[i]]
+	}
+	fan := tabletop.NewFan(from, to)
+	if all := &s.line(v, v).by; s.shaded(u, v, &fan, by) {
 		return NoSight
-	} else if *all != *by && s.shaded(u, v, &eyes, &marks, all) {
+	} else if *all != *by && s.shaded(u, v, &fan, all) {
 		*by = *all
 		return NoSight
 	}
 	lane, across := s.lane(u, v, &eyes, &marks), s.across(v)
-	from := [...]point{u.Spots[eyes[0]], u.Spots[eyes[1]], u.Spots[eyes[2]]}
-	if s.screen(u, v, &lane, from[:]) {
+	if s.screen(u, v, &lane, fan.From[:]) {
 		return ClearSight
 	}
-	best, barred, known := NoSight, shade{}, true
-	for i, eye := range eyes {
-		for k, mark := range marks {
-			a, b := u.Spots[eye], v.Spots[mark]
-			if s.open(u, v, a, b) {
-				l.free = uint8(3*i + k)
-				if enough == partSight {
-					return partSight
-				}
-				if s.open(u, v, a, b.Add(across)) && s.open(u, v, a, b.Minus(across)) {
-					return ClearSight
-				}
-				best = partSight
-			} else {
-				known = known && barred.add(s.barrer)
-			}
+	cut, barred, known := uint16(0), shade{}, true
+	for _, i := range s.screens {
+		if more := s.barsOf(&s.Units[i], &fan) &^ cut; more != 0 {
+			cut |= more
+			known = barred.add(i) && known
 		}
+		if cut == tabletop.AllOfFan {
+			break
+		}
+	}
+	best := NoSight
+	for at := range uint8(len(eyes) * len(marks)) {
+		if cut&(1<<at) != 0 {
+			continue
+		}
+		a, b := fan.From[at/3], fan.To[at%3]
+		if s.covered(u, v, a, b) {
+			known = false
+			continue
+		}
+		l.free = at
+		if enough == partSight {
+			return partSight
+		}
+		if s.open(u, v, a, b.Add(across)) && s.open(u, v, a, b.Minus(across)) {
+			return ClearSight
+		}
+		best = partSight
 	}
 	*by = shade{}
 	if best == NoSight && known {
@@ -189,16 +205,11 @@ func (s *State) lineNow(u, v *Unit, enough uint8, l *lineOf) uint8 {
 	return best
 }
 
-// add takes a group in; false where there is no room for it, or it was ground that barred a line.
+// add takes a group in; false where there is no room for it.
 func (b *shade) add(no int) bool {
 	for i := range b {
-		if no == Nobody {
-			break
-		}
 		if b[i] == 0 {
 			b[i] = int16(no + 1)
-		}
-		if b[i] == int16(no+1) {
 			return true
 		}
 	}
@@ -206,26 +217,28 @@ func (b *shade) add(no int) bool {
 }
 
 // shaded says whether all lines from u to v are barred by those who barred them last.
-func (s *State) shaded(u, v *Unit, eyes, marks *[3]int, by *shade) bool {
-	var room [len(by)]*Unit
-	some := room[:0]
-	for _, n := range by {
-		if n > 0 && s.bars(u, v, &s.Units[n-1]) {
-			some = append(some, &s.Units[n-1])
-		}
-	}
-	if len(some) == 0 {
+func (s *State) shaded(u, v *Unit, fan *tabletop.Fan, by *shade) bool {
+	if *by == (shade{}) {
 		return false
 	}
-	for _, eye := range eyes {
-		for _, mark := range marks {
-			a, b := u.Spots[eye], v.Spots[mark]
-			if !slices.ContainsFunc(some, func(w *Unit) bool { return s.barsLine(w, a, b) }) {
-				return false
-			}
+	cut, over := uint16(0), between(u, v)
+	for _, n := range by {
+		if n > 0 && s.bars(u, v, &s.Units[n-1], &over) {
+			cut |= s.barsOf(&s.Units[n-1], fan)
 		}
 	}
-	return true
+	return cut == tabletop.AllOfFan
+}
+
+// barsOf says which lines a group bars, as [State.barsLine] does of one.
+func (s *State) barsOf(w *Unit, fan *tabletop.Fan) uint16 {
+	cut := fan.Cut(&w.Quad)
+	for i, a := range fan.From {
+		if row := uint16(7) << (3 * i); cut&row != 0 && !w.Quad.Farther(a, overHeads+cm) {
+			cut &^= row
+		}
+	}
+	return cut
 }
 
 // eyes are the figures of a unit that look and are looked at: the middle and the ends of
@@ -239,8 +252,9 @@ func (s *State) eyes(u *Unit) [3]int {
 // their figures is asked for; all lines run in the lane, from the eyes. It answers whether nothing may.
 func (s *State) screen(u, v *Unit, lane *tabletop.Lane, eyes []point) bool {
 	s.screens, s.veils = s.screens[:0], s.veils[:0]
+	over := between(u, v)
 	for _, g := range s.grounds() {
-		if w := &s.Units[g.no]; !lane.ClearOf(g.low, g.high) && u.Level <= w.Level && !lane.Passes(&w.Quad) && s.bars(u, v, w) {
+		if w := &s.Units[g.no]; !lane.ClearOf(g.low, g.high) && u.Level <= w.Level && !lane.Passes(&w.Quad) && s.bars(u, v, w, &over) {
 			s.screens = append(s.screens, g.no)
 		}
 	}
@@ -258,17 +272,22 @@ func (s *State) screen(u, v *Unit, lane *tabletop.Lane, eyes []point) bool {
 	return len(s.screens) == 0 && len(s.veils) == 0
 }
 
-// bars says whether a group is one that can bar lines from u to v.
-func (s *State) bars(u, v, w *Unit) bool {
+// bars says whether a group is one that can bar lines from u to v, which lead over such ground.
+func (s *State) bars(u, v, w *Unit, over *taken) bool {
 	if w.Lone || u.Level > w.Level || !w.Up() || w.No == u.No || w.No == v.No || u.Lone && u.With == w.No || v.Lone && v.With == w.No {
 		return false
 	}
-	low, high := tabletop.Round(&u.Quad, &v.Quad)
-	at, reach := tabletop.Middle(low, high), point{X: (high.X - low.X + cm) / 2, Y: (high.Y - low.Y + cm) / 2}
-	return !w.Quad.Off(at.Minus(reach), at.Add(reach), 10*cm)
+	return !w.Quad.Off(over.low, over.high, 10*cm)
 }
 
-// taken is the upright rectangle round a group.
+// between is the ground over which lines from u to v may lead.
+func between(u, v *Unit) taken {
+	low, high := tabletop.Round(&u.Quad, &v.Quad)
+	at, reach := tabletop.Middle(low, high), point{X: (high.X - low.X + cm) / 2, Y: (high.Y - low.Y + cm) / 2}
+	return taken{low: at.Minus(reach), high: at.Add(reach)}
+}
+
+// taken is the upright rectangle round a group, or round two.
 type taken struct {
 	low, high point
 	no        int
@@ -297,18 +316,17 @@ func (s *State) open(u, v *Unit, a, b point) bool {
 	for k, i := range s.screens {
 		if s.barsLine(&s.Units[i], a, b) {
 			s.screens[0], s.screens[k] = i, s.screens[0]
-			s.barrer = i
 			return false
 		}
 	}
+	return !s.covered(u, v, a, b)
+}
+
+// covered says whether ground takes one figure of u and v from the sight of another, for whom the screen has been
+// looked at.
+func (s *State) covered(u, v *Unit, a, b point) bool {
 	high := max(u.Level, v.Level)
-	for _, i := range s.veils {
-		if s.veiled(i, a, b, high) {
-			s.barrer = Nobody
-			return false
-		}
-	}
-	return true
+	return slices.ContainsFunc(s.veils, func(i int32) bool { return s.veiled(i, a, b, high) })
 }
 
 // Sees says how a unit sees an enemy (RISKFACTOR-9.1 to 9.3, 14.54 to 14.57).

@@ -57,11 +57,21 @@ type Room struct {
 	marks    []int    // figures who may be hit
 	way      [1]point // that is asked for
 	changes  []int16  // units that came to stand otherwise, or left, in that order
-	barrer   int      // who barred the line that was looked along last; nobody: ground did
 	ground   []taken  // of groups
 	taken    int32    // the stamp by which it was gathered
 	lines    []lineOf // what was seen when, by stamp
+	nearest  []nearest
+	sights   int // how often it may have become another who is seen
 }
+
+// nearest is the nearest enemy in sight of a unit, or nobody, when there had been so many changes.
+type nearest struct {
+	stamp      int32
+	sights, no int
+}
+
+// Sighted takes note that others are seen now, or that a leader is with another group.
+func (s *State) Sighted() { s.sights++ }
 
 // Changed takes note that a unit stands otherwise, or not at all any more.
 func (s *State) Changed(u *Unit) { s.changes = append(s.changes, int16(u.No)) }

@@ -91,14 +91,22 @@ const (
 
 // Unit is a group, or a figure apart (RISKFACTOR-8.12).
 type Unit struct {
+	// What is asked of everybody on the table stands together, for the sake of those who read through all of them.
+	No, Side int
+	Level    int // contours
+	Where    Place
+	Lone     bool // one figure: a leader
+	Hidden   bool // in a sight: where it bars the way is all that is told of it
+	Spotted  bool // seen while it hides
+	Seen     bool // the enemy sees it now
+	Known    bool // the enemy has seen it
+	Quad     tabletop.Quad
+	With     int   // of a leader: the group that he is part of, or nobody
+	Men      []int // its standing figures, rank by rank
+
 	ID, Name  string
-	No, Side  int
-	Home      int   // company; nobody for a leader of the setup
-	Lone      bool  // one figure: a leader
-	Character bool  // a player character
-	With      int   // of a leader: the group that he is part of, or nobody
-	Men       []int // its standing figures, rank by rank
-	Where     Place
+	Home      int  // company; nobody for a leader of the setup
+	Character bool // a player character
 
 	Regular, Native, Superior, Rider, Civilian, Skirts bool
 	Weapon                                             *rules.WeaponRow // that shoots; nil: none
@@ -127,17 +135,11 @@ type Unit struct {
 	Formed bool     // closed up
 	Told   Standing // in the log
 	Box    tabletop.Box
-	Quad   tabletop.Quad
 	Spots  []point // of men, in their order
-	Level  int     // contours
 	Depth  length  // the least depth of its figures in ground that hides; 0: some stand in the open
 	Deeps  bool    // all stand in ground that hides
 	Wood   int     // the piece in which it hides, or nobody
 
-	Hidden   bool  // in a sight: where it bars the way is all that is told of it
-	Spotted  bool  // seen while it hides
-	Seen     bool  // the enemy sees it now
-	Known    bool  // the enemy has seen it
 	Watcher  int   // the enemy who saw it last
 	LastSeen point // where that was
 }
@@ -247,5 +249,22 @@ func (s *State) Nearest(u *Unit, asked func(v *Unit) bool) *Unit {
 	return best
 }
 
-// Visible are the enemies that the side sees.
-func Visible(v *Unit) bool { return v.Seen }
+// NearestSeen is the nearest enemy whom the side of a unit sees, as [State.Nearest] finds him.
+func (s *State) NearestSeen(u *Unit) *Unit {
+	if len(s.nearest) != len(s.Units) {
+		s.nearest = make([]nearest, len(s.Units))
+	}
+	n := &s.nearest[u.No]
+	if n.stamp == s.stamp() && n.sights == s.sights {
+		if n.no == Nobody {
+			return nil
+		}
+		return &s.Units[n.no]
+	}
+	v := s.Nearest(u, func(v *Unit) bool { return v.Seen })
+	*n = nearest{s.stamp(), s.sights, Nobody}
+	if v != nil {
+		n.no = v.No
+	}
+	return v
+}
