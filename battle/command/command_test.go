@@ -119,7 +119,7 @@ func TestSandTable(t *testing.T) {
 // Who goes round by a place goes on from there; he does not come back to it.
 func TestWhoCameRoundGoesIn(t *testing.T) {
 	s := meeting(terms.Attack, []Body{mob("z", 20, 20)}, []Body{company("f", 40, 30)})
-	round := &Plan{ids: []string{"z"}, tasks: []Task{{Do: Round, At: battle.XY{X: battle.Inches(20), Y: battle.Inches(26)}}}}
+	round := &Plan{by: map[string]int{"z": 0}, tasks: []Task{{Do: Round, At: battle.XY{X: battle.Inches(20), Y: battle.Inches(26)}}}}
 	tab := table{s: s, odds: s.Odds.orUsual()}
 	tab.lay(round, Make(s.across(), Idea{Stand, Centre}))
 	near := battle.Length(0)

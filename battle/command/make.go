@@ -17,9 +17,9 @@ type drawer struct {
 
 // Make works an idea out: a task with its reason for each of the side's units.
 func Make(s *Situation, idea Idea) *Plan {
-	p := &Plan{Idea: idea, ids: make([]string, len(s.Own)), tasks: make([]Task, len(s.Own))}
-	for i := range s.Own {
-		p.ids[i] = s.Own[i].ID
+	p := &Plan{Idea: idea, by: make(map[string]int, len(s.Own)), tasks: make([]Task, len(s.Own))}
+	for i := range slices.Backward(s.Own) { // of two of one name the first
+		p.by[s.Own[i].ID] = i
 	}
 	d := &drawer{s: s, plan: p, front: s.front()}
 	d.foes = d.aimed(idea.Wing)
@@ -101,9 +101,16 @@ func (d *drawer) aimed(wing Wing) []int {
 // mark is the enemy whom a unit should make for, of those aimed at: the nearest, those behind
 // cover taken for half as far again; of a side that fights for a place, who is there.
 func (d *drawer) mark(b *Body) *Body {
-	best, near := -1, int64(1)<<62
+	best, near := -1, int64(1)<<28
 	for _, n := range d.foes {
 		f := &d.s.Foe[n]
+		most := near // what comes nearer by what he is takes three eighths of it at least
+		if f.Shaken || d.s.Goal != nil {
+			most = 3*near + 3
+		}
+		if tabletop.Point(f.At).Minus(tabletop.Point(b.At)).Square() >= most*most {
+			continue
+		}
 		far := int64(gap(b, f))
 		if f.Cover {
 			far += far / 2
@@ -125,8 +132,11 @@ func (d *drawer) mark(b *Body) *Body {
 }
 
 // to is the target of a unit as a task has it, or where the enemy is to be looked for.
-func (d *drawer) to(do Duty, b *Body, why string) Task {
-	if f := d.mark(b); f != nil {
+func (d *drawer) to(do Duty, b *Body, why string) Task { return d.at(do, d.mark(b), why) }
+
+// at is the task of a unit that makes for an enemy; nil: it looks for him.
+func (d *drawer) at(do Duty, f *Body, why string) Task {
+	if f != nil {
 		return Task{Do: do, At: f.At, Target: f.ID, Why: why + " " + f.Name}
 	}
 	at := d.front.to
@@ -188,15 +198,15 @@ func (d *drawer) firefight() {
 		switch f := d.mark(b); {
 		case d.weary(i, b):
 		case b.Kind == Guns:
-			d.give(i, d.to(Support, b, "shells"))
+			d.give(i, d.at(Support, f, "shells"))
 		case i == back:
 			d.give(i, Task{Do: Wait, At: d.behind(d.s.inches(6)), Why: "waits in reserve"})
 		case b.Kind == Horse && b.Good == 0 && (f == nil || !f.Shaken):
 			d.give(i, Task{Do: Wait, At: d.behind(d.s.inches(3)), Why: "waits for them to waver"})
 		case b.Closes || f != nil && f.Shaken && f.Figures*f.Shock < b.Figures*b.Shock:
-			d.give(i, d.to(Storm, b, "goes in at"))
+			d.give(i, d.at(Storm, f, "goes in at"))
 		default:
-			d.give(i, d.to(Shoot, b, "goes to shoot at"))
+			d.give(i, d.at(Shoot, f, "goes to shoot at"))
 		}
 	})
 }

@@ -94,8 +94,8 @@ type Plan struct {
 	Idea
 	Why     string // a sentence without its subject
 	Weighed bool   // by one who compares, and settles nothing else by rules of thumb either
-	ids     []string
 	tasks   []Task
+	by      map[string]int // where a unit stands among them
 }
 
 // Weighs says whether there is a plan of one who compares what may come of it.
@@ -107,10 +107,8 @@ func (p *Plan) Of(unit string) Task {
 	if p == nil {
 		return Task{}
 	}
-	for i, id := range p.ids {
-		if id == unit {
-			return p.tasks[i]
-		}
+	if i, ok := p.by[unit]; ok {
+		return p.tasks[i]
 	}
 	return Task{}
 }

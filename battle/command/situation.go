@@ -157,9 +157,10 @@ func centre(bodies []Body) (tabletop.Point, bool) {
 // front is how the two sides stand to one another: the middle of the own side, and the way
 // to the enemy, or to where he is to be looked for.
 type front struct {
-	at tabletop.Point
-	to tabletop.Point
-	by tabletop.Facing
+	at    tabletop.Point
+	to    tabletop.Point
+	by    tabletop.Facing
+	ahead tabletop.Point // so
 }
 
 // front is the front of a situation.
@@ -179,18 +180,18 @@ func (s *Situation) front() front {
 	if to == at {
 		to.Y += battle.One * battle.Length(1-2*s.Side)
 	}
-	return front{at, to, tabletop.Direction(at, to)}
+	by := tabletop.Direction(at, to)
+	return front{at, to, by, by.Ahead(battle.One)}
 }
 
 // aside is how far to the right of the front a place lies; left of it is less than nothing.
 func (f front) aside(at battle.XY) battle.Length {
-	ahead := f.by.Ahead(battle.One)
-	return battle.Length(ahead.Cross(tabletop.Point(at).Minus(f.at)) / int64(battle.One))
+	return battle.Length(f.ahead.Cross(tabletop.Point(at).Minus(f.at)) / int64(battle.One))
 }
 
 // along is how far before the middle of the own side a place lies.
 func (f front) along(at battle.XY) battle.Length {
-	return battle.Length(f.by.Ahead(battle.One).Dot(tabletop.Point(at).Minus(f.at)) / int64(battle.One))
+	return battle.Length(f.ahead.Dot(tabletop.Point(at).Minus(f.at)) / int64(battle.One))
 }
 
 // nearest is the index of the body nearest to a place of those that are wanted; -1: none.

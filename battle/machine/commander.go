@@ -88,10 +88,15 @@ func (b *Battle[F]) Advice() battle.Order {
 	side := b.Decider()
 	plan := b.Plan(side)
 	o := b.rules.Commander.Advise(b.play, plan)
-	if plan != nil && !b.dream {
-		b.say(&o, &b.minds[side], plan)
+	if m := &b.minds[side]; plan != nil && !b.dream && b.heard(m) {
+		b.say(&o, m, plan)
 	}
 	return o
+}
+
+// heard says whether somebody reads of a commander's reasons: in the log, or he himself, who keeps to a plan.
+func (b *Battle[F]) heard(m *mind) bool {
+	return !b.Log().Hushed() || m.Strength == terms.Steady || m.Strength == terms.Staff
 }
 
 // Plan is what the commander of the deciding side means to do in this turn: made when his side
