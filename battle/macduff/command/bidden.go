@@ -70,19 +70,24 @@ func (c *Commander) beaten() bool {
 	if c.plan.Weighs() {
 		return false
 	}
-	now, first := 0, 0
-	for i := range c.F.Bodies {
-		b := &c.F.Bodies[i]
-		if b.Side != c.Side || b.IsTrain() || b.Away == state.JoinedUp {
-			continue
+	now, first, led := 0, 0, 0 // and of those who are left the leaders
+	for _, leaders := range [...]bool{false, true} {
+		for i := range c.F.Bodies {
+			b := &c.F.Bodies[i]
+			switch {
+			case b.Side != c.Side || b.IsTrain() || b.Away == state.JoinedUp:
+			case !leaders:
+				first += b.Original
+				if b.Up() && !b.Shattered {
+					now += b.Now.Total()
+				}
+			case b.Up() && !b.Shattered:
+				led += c.F.Present(b) - b.Now.Total()
+			}
 		}
-		first += b.Original
-		if b.Up() && !b.Shattered {
-			now += c.F.Present(b)
+		if 3*(now+led) > 2*first {
+			return false
 		}
-	}
-	if 3*now > 2*first {
-		return false
 	}
 	if _, ok := c.F.Goals.Of(c.Side); ok && c.held(nil) && !c.contested() {
 		return false

@@ -80,18 +80,25 @@ func (c *Commander) Quits() bool {
 	if f.Breaking[c.Side] {
 		return false
 	}
-	spent, all := f.Share(c.Side, true)
-	theirs, _ := f.Share(1-c.Side, true)
 	if s := &f.Setup.Sides[c.Side]; s.Posture == terms.Withdraw && f.Turn > 1 {
 		return s.Goal == nil || 2*f.Turn > f.Settings.TurnLimit // it stays for what it fights for while it can
 	}
 	if c.plan != nil && c.F.Setup.Sides[c.Side].Posture != terms.Raid && (c.plan.Manner == command.BreakOff || c.beaten()) {
 		return true
 	}
-	if c.Aggressive { // a raid comes for less than the field
-		return f.Setup.Sides[c.Side].Posture == terms.Raid && 2*spent >= all && theirs < spent && all > 1
+	raids := f.Setup.Sides[c.Side].Posture == terms.Raid
+	if c.Aggressive && !raids {
+		return false
 	}
-	return 3*battle.Inches(spent) >= 2*f.Settings.BreakShare*battle.Length(all) && spent > 0 && theirs == 0
+	spent, all := f.Share(c.Side, true)
+	if spent == 0 {
+		return false
+	}
+	theirs, _ := f.Share(1-c.Side, true)
+	if c.Aggressive { // a raid comes for less than the field
+		return 2*spent >= all && theirs < spent && all > 1
+	}
+	return 3*battle.Inches(spent) >= 2*f.Settings.BreakShare*battle.Length(all) && theirs == 0
 }
 
 // choose names the unit to activate.

@@ -33,6 +33,9 @@ func (c *Commander) held(but *state.Body) bool {
 // nobody where there is none.
 func (c *Commander) intruder(b *state.Body) int {
 	best, near := state.Nobody, int64(1)<<62
+	if _, ok := c.F.Goals.Of(c.Side); !ok {
+		return best
+	}
 	for i := range c.F.Bodies {
 		o := &c.F.Bodies[i]
 		if o.Side == c.Side || !o.InHand() || o.Veil != state.InSight || !c.atGoal(o) {

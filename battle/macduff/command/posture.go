@@ -268,14 +268,18 @@ func (c *Commander) garrison(b, t *state.Body) (battle.Order, bool) {
 	near := 14 * state.Inch
 	for i := range f.Houses {
 		h := &f.Houses[i]
-		if f.Lodger(h.Piece, state.AllRooms) != state.Nobody || tabletop.Far(h.Whole.At, t.Box.At) < tabletop.Far(h.Whole.At, b.Box.At) {
+		if tabletop.Far(h.Whole.At, t.Box.At) < tabletop.Far(h.Whole.At, b.Box.At) {
 			continue
 		}
 		for j := range h.Ways {
 			w := &h.Ways[j]
-			if d := b.Quad.FromPoint(w.At); d < near && !f.Shut(b.Side, h.Piece, w) {
-				best, in, near = w, h, d
+			if b.Quad.Farther(w.At, near-1) || f.Shut(b.Side, h.Piece, w) {
+				continue
 			}
+			if f.Lodger(h.Piece, state.AllRooms) != state.Nobody {
+				break
+			}
+			best, in, near = w, h, b.Quad.FromPoint(w.At)
 		}
 	}
 	if best == nil || !c.coldSteel() {
@@ -354,9 +358,9 @@ func (c *Commander) support(b, t *state.Body) (battle.Order, bool) {
 // snipe shoots at an enemy leader who is alone where no unit is in range (MACDUFF-10.8).
 func (c *Commander) snipe(b *state.Body) (battle.Order, bool) {
 	f := c.F
-	for i := range f.Leaders {
+	for _, i := range f.Suite(state.Nobody) {
 		l := &f.Leaders[i]
-		if l.Side == b.Side || l.Body != state.Nobody || l.State != state.Serving || b.Quad.FromPoint(l.At) > f.ReachOf(b) {
+		if l.Side == b.Side || l.State != state.Serving || b.Quad.FromPoint(l.At) > f.ReachOf(b) {
 			continue
 		}
 		for _, m := range [...]rules.FireMode{rules.FireTwice, rules.FireStand, rules.FireAllAndMove, rules.FireHalf} {
@@ -498,9 +502,9 @@ func (c *Commander) sendPatrol(b *state.Body) (battle.Order, bool) {
 // else behind the middle of his command (MACDUFF-3.1, 12.13).
 func (c *Commander) ride() (battle.Order, bool) {
 	f := c.F
-	for i := range f.Leaders {
+	for _, i := range f.Generals() {
 		l := &f.Leaders[i]
-		if l.Side != c.Side || l.State != state.Serving || l.Station != state.General || l.Moved {
+		if l.Side != c.Side || l.State != state.Serving || l.Moved {
 			continue
 		}
 		if l.Body != state.Nobody {

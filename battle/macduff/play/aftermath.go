@@ -54,8 +54,8 @@ func (f *Fight) finish() {
 // figuresWith are the figures with a body by rank, whatever became of the body.
 func (f *Fight) figuresWith(b *state.Body) battle.Ranks {
 	r := b.Now
-	for i := range f.Leaders {
-		if l := &f.Leaders[i]; l.Body == b.No && (l.State == state.Serving || l.State == state.RodeOff) && l.Unit == b.Unit {
+	for _, i := range f.Suite(b.No) {
+		if l := &f.Leaders[i]; (l.State == state.Serving || l.State == state.RodeOff) && l.Unit == b.Unit {
 			r = r.Add(one(l.Rank))
 		}
 	}

@@ -78,11 +78,6 @@ func (f *Fight) suppose(b *state.Body, draw *battle.SeededDice) {
 		}
 	}
 	f.Stand(b, box)
-	for i := range f.Leaders {
-		if l := &f.Leaders[i]; l.Body == b.No {
-			l.At = box.At
-		}
-	}
 }
 
 // vacant says whether nobody stands near a place, and a body may.

@@ -74,7 +74,8 @@ func (f *Fight) succeed(l *state.Leader) {
 			if n.Unit != u.No || n.State != state.Serving || n.Station != state.Officer || n.Body == state.Nobody || !f.Bodies[n.Body].Up() || f.Bodies[n.Body].Parent != state.Nobody {
 				continue
 			}
-			n.Station, u.Colonel = state.Colonel, i
+			f.Promote(n, state.Colonel)
+			u.Colonel = i
 			n.Personality = rules.NoPersonality
 			f.logLeader(n, "replaces", "15.2")
 			return
@@ -121,7 +122,8 @@ func (f *Fight) succeedGeneral(l *state.Leader) {
 		}
 		n := &f.Leaders[next]
 		u := n.Unit
-		n.Station, n.Personality = state.General, rules.NoPersonality
+		f.Promote(n, state.General)
+		n.Personality = rules.NoPersonality
 		if f.Units[u].Colonel == next {
 			f.Units[u].Colonel = state.Nobody
 			old := *n
@@ -194,7 +196,8 @@ func (f *Fight) join(l *state.Leader, b *state.Body) {
 			return
 		}
 	}
-	l.Moved, l.Body, l.At = true, b.No, b.Box.At
+	f.Attach(l, b.No)
+	l.Moved, l.At = true, b.Box.At
 	f.logLeader(l, "attached", "15.4")
 }
 
@@ -206,6 +209,6 @@ func (f *Fight) orderDetach(l *state.Leader, o battle.Order) (deed, error) {
 	return func() {
 		l.At = f.Bodies[l.Body].Box.At
 		f.logLeader(l, "detached", "15.4") // from the body that the line names
-		l.Body = state.Nobody
+		f.Attach(l, state.Nobody)
 	}, nil
 }

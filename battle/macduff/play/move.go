@@ -217,7 +217,7 @@ func (f *Fight) bereft(l *state.Leader) {
 		return
 	}
 	f.logLeader(l, "detached", "15.3") // from the body that the line names
-	l.Body = state.Nobody
+	f.Attach(l, state.Nobody)
 }
 
 // goHome moves a body that leaves the field a full move to its own edge (MACDUFF-20.106).

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -37,6 +38,7 @@ func TestWhoIsNearIsFoundAsIfAllWereAsked_20_10(t *testing.T) {
 			for _, s := range []*state.State{&f.State, f.glance(0).State, f.glance(1).State, f.glance(0).State} {
 				found += checkNear(t, s)
 				checkNames(t, s)
+				checkSuites(t, s)
 			}
 			if t.Failed() {
 				t.Logf("after %d orders", n)
@@ -117,6 +119,27 @@ func checkNames(t *testing.T, s *state.State) {
 	}
 	if s.Body("nobody") != nil || s.Unit("nobody") != nil || s.Leader("nobody") != nil {
 		t.Error("nobody is found")
+	}
+}
+
+// checkSuites looks through all leaders for those who are with each body, and for the generals.
+func checkSuites(t *testing.T, s *state.State) {
+	var generals []int
+	with := make([][]int, len(s.Bodies)+1)
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		with[l.Body+1] = append(with[l.Body+1], i)
+		if l.Station == state.General {
+			generals = append(generals, i)
+		}
+	}
+	for k, want := range with {
+		if got := s.Suite(k - 1); !slices.Equal(got, want) {
+			t.Errorf("turn %d: with body %d are %v, and not %v", s.Turn, k-1, want, got)
+		}
+	}
+	if got := s.Generals(); !slices.Equal(got, generals) {
+		t.Errorf("turn %d: the generals are %v, and not %v", s.Turn, generals, got)
 	}
 }
 

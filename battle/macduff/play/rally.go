@@ -316,7 +316,7 @@ func (f *Fight) callBack(b *state.Body) {
 			back--
 			l.State, l.At = state.Serving, b.Box.At
 			if l.Station == state.General || l.Station == state.Colonel {
-				l.Station = f.restored(l)
+				f.Promote(l, f.restored(l))
 			}
 			f.logLeader(l, "recovered", "12.12")
 			continue

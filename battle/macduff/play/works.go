@@ -281,7 +281,7 @@ func (f *Fight) sendOut(b *state.Body, out state.Outpost) {
 	b.Firearms -= p.Firearms
 	f.Bodies = append(f.Bodies, p)
 	f.Units[p.Unit].Bodies = append(f.Units[p.Unit].Bodies, p.No)
-	f.Leaders[out.Leader].Body = p.No
+	f.Attach(&f.Leaders[out.Leader], p.No)
 	q := &f.Bodies[p.No]
 	f.Stand(q, out.Box)
 	f.logPlace(q, "place", "1.9")
@@ -302,7 +302,8 @@ func (f *Fight) orderRejoin(b *state.Body, o battle.Order) (deed, error) {
 		b.Now, b.Held, b.Original = battle.Ranks{}, battle.Ranks{}, 0
 		for i := range f.Leaders {
 			if l := &f.Leaders[i]; l.Body == b.No {
-				l.Body, l.At = p.No, p.Box.At
+				f.Attach(l, p.No)
+				l.At = p.Box.At
 			}
 		}
 		b.Away, b.Did = state.JoinedUp, true

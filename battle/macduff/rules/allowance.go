@@ -64,7 +64,7 @@ var AllowanceTable = []allowed{
 }
 
 // fits says whether a unit may use this line.
-func (a *allowed) fits(in AllowanceInput, class Class) bool {
+func (a *allowed) fits(in *AllowanceInput, class Class) bool {
 	return a.Class == class && a.mode == in.Mode && in.Markers >= a.low && in.Markers <= a.High &&
 		(class != PatchedBall || a.Patched == in.Patched) && (!a.Drilled || in.Regular && in.CloseOrder)
 }
@@ -108,7 +108,7 @@ func FireAllowance(in AllowanceInput, _ battle.Dice) (PlainNeed, AllowanceResult
 func (in AllowanceInput) line() *allowed {
 	class := smallArm(in.Weapon).Class
 	for i := range AllowanceTable {
-		if a := &AllowanceTable[i]; a.fits(in, class) {
+		if a := &AllowanceTable[i]; a.fits(&in, class) {
 			return a
 		}
 	}

@@ -68,11 +68,14 @@ var Weapons = func() []string {
 }()
 
 // smallArm finds a line of the table; the zero line where there is none.
-func smallArm(key Weapon) small {
+func smallArm(key Weapon) *small {
 	for i := range SmallArmsTable {
 		if SmallArmsTable[i].Key == key {
-			return SmallArmsTable[i]
+			return &SmallArmsTable[i]
 		}
 	}
-	return small{}
+	return &noArm
 }
+
+// noArm is the line of a weapon that the table has not.
+var noArm small

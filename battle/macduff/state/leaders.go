@@ -6,14 +6,72 @@ import (
 	"frontier/battle/tabletop"
 )
 
+// suites are the leaders by whom they are with, those who are with nobody first, and the generals among them,
+// each list in the order of all leaders. A sight has the same as the state of which it is.
+type suites struct {
+	known    bool
+	from     []int // where those of a body begin, by its number and one
+	all      []int
+	generals []int
+}
+
+// suited works out who is with whom where that is not known as it is now.
+func (s *State) suited() *suites {
+	if s.suite == nil {
+		s.suite = new(suites)
+	}
+	w := s.suite
+	if w.known && len(w.all) == len(s.Leaders) && len(w.from) == len(s.Bodies)+2 {
+		return w
+	}
+	*w = suites{known: true, from: make([]int, len(s.Bodies)+2), all: make([]int, len(s.Leaders))}
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		w.from[l.Body+1]++
+		if l.Station == General {
+			w.generals = append(w.generals, i)
+		}
+	}
+	for k := 1; k < len(w.from); k++ {
+		w.from[k] += w.from[k-1]
+	}
+	for i := len(s.Leaders) - 1; i >= 0; i-- {
+		at := &w.from[s.Leaders[i].Body+1]
+		*at--
+		w.all[*at] = i
+	}
+	return w
+}
+
+// Suite are the leaders who are with a body, in whatever state, or with nobody.
+func (s *State) Suite(body int) []int {
+	w := s.suited()
+	return w.all[w.from[body+1]:w.from[body+2]]
+}
+
+// Generals are the generals, in whatever state.
+func (s *State) Generals() []int { return s.suited().generals }
+
+// Attach puts a leader with a body, or with nobody.
+func (s *State) Attach(l *Leader, body int) {
+	l.Body = body
+	s.suited().known = false
+}
+
+// Promote gives a leader a station.
+func (s *State) Promote(l *Leader, to Station) {
+	l.Station = to
+	s.suited().known = false
+}
+
 // Brigadier finds the general under whom a unit stands and how far he is; the distance is
 // to its nearest company (MACDUFF-3.1, 20.18).
 func (s *State) Brigadier(b *Body) (distance length, inSight bool) {
 	best := length(-1)
 	u := s.Of(b)
-	for i := range s.Leaders {
+	for _, i := range s.Generals() {
 		l := &s.Leaders[i]
-		if l.Station != General || l.Side != b.Side || l.State != Serving || i != u.General && !l.Chief {
+		if l.Side != b.Side || l.State != Serving || i != u.General && !l.Chief {
 			continue
 		}
 		d := b.Quad.FromPoint(l.At)

@@ -62,10 +62,8 @@ func (s *State) Stand(b *Body, box tabletop.Box) {
 		s.where = nil
 	}
 	s.moved(b)
-	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.Body == b.No {
-			l.At = box.At
-		}
+	for _, i := range s.Suite(b.No) {
+		s.Leaders[i].At = box.At
 	}
 }
 
@@ -240,7 +238,7 @@ func (s *State) Enlist() { s.foes = append(s.foes, make([]foe, len(s.Bodies)-len
 
 // LookAgain has everybody look for his nearest enemy anew, and forgets what else was found.
 func (s *State) LookAgain() {
-	s.foes, s.where, s.rolls = make([]foe, len(s.Bodies)), nil, [3]roll{}
+	s.foes, s.where, s.rolls, s.suite = make([]foe, len(s.Bodies)), nil, [3]roll{}, nil
 }
 
 // Homeward is the direction of a side's own edge.

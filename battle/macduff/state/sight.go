@@ -103,12 +103,8 @@ func (s *State) InArc(b, o *Body) bool {
 		return true
 	}
 	front := b.Box.Front()
-	for _, p := range [...]point{o.Quad.Nearest(front), o.Box.At} {
-		if b.Box.Facing.Off(tabletop.Direction(front, p)) <= Arc {
-			return true
-		}
-	}
-	return false
+	bears := func(p point) bool { return b.Box.Facing.Off(tabletop.Direction(front, p)) <= Arc }
+	return bears(o.Box.At) || bears(o.Quad.Nearest(front))
 }
 
 // Cover is what shelters a body from what comes from a point (MACDUFF-10.2, 10.3, 20.51).

@@ -130,6 +130,7 @@ type State struct {
 
 	where *whereabouts // of the bodies; nil: nobody has asked since they came to be
 	rolls [3]roll      // of bodies, units and leaders
+	suite *suites      // of the bodies; nil: nobody has asked
 	foes  []foe        // scratch: the nearest enemy by number of the body; those who came since they were enlisted have none
 }
 
@@ -259,7 +260,7 @@ func (s *State) Clone() *State {
 	for i := range c.Houses {
 		c.Houses[i].Ways = slices.Clone(c.Houses[i].Ways)
 	}
-	c.where, c.rolls = s.where.clone(), [3]roll{}
+	c.where, c.rolls, c.suite = s.where.clone(), [3]roll{}, nil
 	c.foes = make([]foe, len(s.foes)) // found again
 	return &c
 }

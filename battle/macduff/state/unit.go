@@ -33,8 +33,11 @@ const (
 
 // Unit is what one card activates: a regiment with its companies, a battery, a tribe.
 type Unit struct {
-	ID, Name string
 	Side, No int
+	State    Pace
+	Bodies   []int // its bodies by number
+
+	ID, Name string
 	Entry    int // in the setup's list of its side
 	Kind     rules.Kind
 	Native   bool // 1.10
@@ -50,8 +53,6 @@ type Unit struct {
 	Tools      bool       // it has a tool wagon, or is one (13.1)
 	Task       rules.Task // what engineers are to do, by the setup
 
-	Bodies    []int // its bodies by number
-	State     Pace
 	Shattered bool // of the regiment as a whole (12.1)
 	ShatterOn int  // turn in which it became so
 	LostFray  int  // turn in which it lost a melee
@@ -89,11 +90,23 @@ const (
 // Body is what stands on the table: a company, a squadron, a gun section, a tribe, a
 // patrol. Bodies are known by their number.
 type Body struct {
+	// What is asked of everybody on the table stands together, for the sake of those who read through all of them.
+	No, Side  int
+	Level     int
+	Away      Absence
+	Veil      Veil
+	Gunless   bool // it has lost its gun
+	Shattered bool
+	Leaving   bool // it goes off the table (20.106)
+	Did       bool // it has used its action of this turn
+	Kind      rules.Kind
+	Quad      tabletop.Quad
+	Original  int
+	Now       battle.Ranks // its figures, attached leaders not among them
+
 	ID, Name string
-	No, Unit int
-	Side     int
+	Unit     int
 	Parent   int // of a patrol
-	Kind     rules.Kind
 	Native   bool
 	Regular  bool
 
@@ -110,17 +123,11 @@ type Body struct {
 	Machine    bool // a machine gun
 	Pack       bool // its gun goes on animals
 	Camels     bool // which are camels
-	Gunless    bool // it has lost its gun
 	OfUnit     int  // whose gun it serves
 	Tools      bool // a tool wagon, or with one (13.1)
 
-	Original int
-	Now      battle.Ranks // its figures, attached leaders not among them
-	Held     battle.Ranks // in the holding area
-	Away     Absence
-	Box      tabletop.Box
-	Quad     tabletop.Quad
-	Level    int
+	Held battle.Ranks // in the holding area
+	Box  tabletop.Box
 
 	Formation rules.Formation
 	House     int   // piece of the village base in which it is, or nobody
@@ -128,16 +135,12 @@ type Body struct {
 	Marker    bool
 	Smoke     int
 	Plain     bool // early rifles without the patch (8.12)
-	Shattered bool
-	ShatterOn int  // turn in which it became so
-	Leaving   bool // it goes off the table (20.106)
+	ShatterOn int  // turn in which it became shattered
 	MustRally bool
 	Turned    bool // it retired with its back to the enemy (5.18)
-	Veil      Veil
-	HeavyShot int // turn in which a heavy gun fired
+	HeavyShot int  // turn in which a heavy gun fired
 
 	// In this turn.
-	Did       bool // it has used its action
 	Reacted   bool
 	Rallying  bool
 	Reserved  bool
@@ -244,8 +247,8 @@ func (s *State) Present(b *Body) int {
 // and his people who fell there too.
 func (s *State) HeldBy(b *Body, guests bool) int {
 	n := b.Held.Total()
-	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.Body == b.No && l.State == InHolding && (guests || l.Unit == b.Unit) {
+	for _, i := range s.Suite(b.No) {
+		if l := &s.Leaders[i]; l.State == InHolding && (guests || l.Unit == b.Unit) {
 			n++
 		}
 	}
@@ -256,8 +259,8 @@ func (s *State) HeldBy(b *Body, guests bool) int {
 func (s *State) With(b *Body, room []int) []int {
 	var some [8]int
 	here := some[:0]
-	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.Body == b.No && l.State == Serving {
+	for _, i := range s.Suite(b.No) {
+		if s.Leaders[i].State == Serving {
 			here = append(here, i)
 		}
 	}
@@ -278,9 +281,9 @@ func (s *State) With(b *Body, room []int) []int {
 func (s *State) Senior(b *Body) int {
 	best := Nobody
 	order := [...]int{Officer: 4, Colonel: 5, General: 6, SergeantMajor: 2, NcoInCommand: 3, Musician: 0, Bearer: 0}
-	for i := range s.Leaders {
+	for _, i := range s.Suite(b.No) {
 		l := &s.Leaders[i]
-		if l.Body == b.No && l.State == Serving && l.Station.Leads() && (best == Nobody || order[l.Station] > order[s.Leaders[best].Station]) {
+		if l.State == Serving && l.Station.Leads() && (best == Nobody || order[l.Station] > order[s.Leaders[best].Station]) {
 			best = i
 		}
 	}
@@ -289,8 +292,8 @@ func (s *State) Senior(b *Body) int {
 
 // Has says whether somebody of a station serves with the body.
 func (s *State) Has(b *Body, as Station) bool {
-	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.Body == b.No && l.State == Serving && l.Station == as {
+	for _, i := range s.Suite(b.No) {
+		if l := &s.Leaders[i]; l.State == Serving && l.Station == as {
 			return true
 		}
 	}
