@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle"
 	"frontier/battle/gsq/rules"
 	"frontier/internal/ruletest"
 )
@@ -56,6 +57,28 @@ func TestBeforeContact(t *testing.T) {
 		{"13.80", "a fleeing friend is a friend", `{"friends_within_12":false,"friend_fleeing_within_12":true}`, `[3]`, ``, ``, "friend_fleeing_within_12"},
 		{"8.5", "one die of flight", `{"role":"charged"}`, `[1,1]`, ``, ``, "dice"},
 	})
+}
+
+// The number to hit is the same whether its modifiers are added up or looked up.
+func TestToHitIsTheSumOfItsModifiers_6_2(t *testing.T) {
+	for _, w := range append([]string{""}, rules.WeaponKeys...) {
+		for inches := range rules.FarthestVolley + 2 {
+			for facts := range 3 * 3 * 8 {
+				in := rules.ShootInput{Weapon: rules.WeaponKey(w), RangeIn: inches, Cover: facts&1 != 0, Native: facts&2 != 0,
+					Experience: rules.Experience(rules.Experiences[facts/8%3]), Into: rules.Side(rules.Aspects[facts/24])}
+				if facts&4 != 0 {
+					in.ShotCeiling = rules.AtSix
+				}
+				want := max(rules.BaseToHit+battle.Sum(rules.ShootModifiers, in), rules.LowestToHit)
+				if facts&4 != 0 {
+					want = min(want, rules.D6)
+				}
+				if got := in.ToHit(); got != want {
+					t.Fatalf("%+v needs %d, and not %d", in, want, got)
+				}
+			}
+		}
+	}
 }
 
 func TestFightAndAfter(t *testing.T) {

@@ -72,9 +72,66 @@ func inInches(in battle.Input) battle.Input {
 	return in
 }
 
+// shootSums are what [ShootModifiers] add up to: for no weapon and those of the table, in each band, by experience,
+// and by whether it goes into a flank or the rear, at men in cover, and natives shoot. A commander asks for it of
+// every volley that he might fire.
+var shootSums = func() [][3][3][8]int {
+	out := make([][3][3][8]int, 1+len(WeaponTable))
+	for i := range out {
+		in := ShootInput{}
+		if i > 0 {
+			in.Weapon = WeaponTable[i-1].Key
+		}
+		w := WeaponOf(in.Weapon)
+		for band, inches := range [...]int{w.Short, w.Medium, w.Medium + 1} {
+			for k, e := range [...]Experience{Novice, Regular, Veteran} {
+				for facts := range 8 {
+					in.RangeIn, in.Experience, in.Into, in.Cover, in.Native = inches, e, Front, facts&2 != 0, facts&4 != 0
+					if facts&1 != 0 {
+						in.Into = Flank
+					}
+					out[i][band][k][facts] = battle.Sum(ShootModifiers, in)
+				}
+			}
+		}
+	}
+	return out
+}()
+
+// modified is what the modifiers of a volley add up to.
+func (in *ShootInput) modified() int {
+	no := 1 + weaponNo(in.Weapon)
+	w, band, grade, facts := &noWeapon, 0, 1, 0
+	if no > 0 {
+		w = &WeaponTable[no-1]
+	}
+	if in.RangeIn > w.Short {
+		band++
+	}
+	if in.RangeIn > w.Medium {
+		band = 2
+	}
+	switch in.Experience {
+	case Novice:
+		grade = 0
+	case Veteran:
+		grade = 2
+	}
+	if in.Into != Front {
+		facts = 1
+	}
+	if in.Cover {
+		facts |= 2
+	}
+	if in.Native {
+		facts |= 4
+	}
+	return shootSums[no][band][grade][facts]
+}
+
 // ToHit is the number that the volley needs.
-func (in ShootInput) ToHit() int {
-	n := max(BaseToHit+battle.Sum(ShootModifiers, in), LowestToHit)
+func (in *ShootInput) ToHit() int {
+	n := max(BaseToHit+in.modified(), LowestToHit)
 	if in.ShotCeiling == AtSix {
 		n = min(n, D6)
 	}

@@ -64,12 +64,20 @@ var noWeapon WeaponRow
 
 // WeaponOf finds a weapon of the table; noWeapon where there is none.
 func WeaponOf(key WeaponKey) *WeaponRow {
-	for i := range WeaponTable {
-		if WeaponTable[i].Key == key {
-			return &WeaponTable[i]
-		}
+	if i := weaponNo(key); i >= 0 {
+		return &WeaponTable[i]
 	}
 	return &noWeapon
+}
+
+// weaponNo is the number of a weapon in the table; -1 where it has none.
+func weaponNo(key WeaponKey) int {
+	for i := range WeaponTable {
+		if WeaponTable[i].Key == key {
+			return i
+		}
+	}
+	return -1
 }
 
 // band of a distance in whole inches within the weapon's reach.

@@ -143,7 +143,7 @@ func (f *State) roomBut(but, u *Unit, q *tabletop.Quad) bool {
 // bars says whether a unit stands in the way of another's footprint, or nearer to it, as an
 // enemy, than that should keep.
 func (v *Unit) bars(u *Unit, q *tabletop.Quad, keep Distance) bool {
-	if !v.Fills(u) || q.Beyond(&v.Quad, keep) {
+	if q.Beyond(&v.Quad, keep) || !v.Fills(u) {
 		return false
 	}
 	return overlaps(q, v) || keep > 0 && v.Side != u.Side && q.Nearer(&v.Quad, keep-1)

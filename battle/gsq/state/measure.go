@@ -74,7 +74,7 @@ func (f *State) seen(u, t *Unit, eye, mark Point) bool {
 	}
 	for i := range f.Units {
 		v := &f.Units[i]
-		if v.No == u.No || v.No == t.No || !v.Up() || u.Level > v.Level {
+		if v.Quad.Misses(eye, mark) || !v.Up() || v.No == u.No || v.No == t.No || u.Level > v.Level {
 			continue
 		}
 		if v.Quad.Cuts(eye, mark) {

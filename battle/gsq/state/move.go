@@ -74,7 +74,7 @@ func (f *State) cross(u *Unit, b tabletop.Box, far Distance, q *tabletop.Quad, i
 // and stand there.
 func (f *State) about(u *Unit, q *tabletop.Quad, out []int) []int {
 	for i := range f.Units {
-		if v := &f.Units[i]; v.Fills(u) && !q.Beyond(&v.Quad, 2*Inch) {
+		if v := &f.Units[i]; !q.Beyond(&v.Quad, 2*Inch) && v.Fills(u) {
 			out = append(out, i)
 		}
 	}

@@ -39,9 +39,14 @@ const (
 // those of the attacker, then those of the defender, in the order of the setup, each
 // roster unit as the parts in which it fights; then the characters of both.
 type Unit struct {
+	// What is asked of everybody on the table stands together, for the sake of those who read through all of them.
+	Side  int
+	No    int
+	Level int
+	Cond  Condition
+	Quad  tabletop.Quad
+
 	ID, Name string
-	Side     int
-	No       int
 	Root     int // the first part of the same roster unit; itself for a character
 	Entry    int // its place in the setup's list of units, or of leaders
 	Slot     int // its place among all of its side, for the order of the setup
@@ -62,10 +67,7 @@ type Unit struct {
 	Ever      bool               // the blade is always ready (13.34)
 
 	// How it stands.
-	Cond      Condition
 	Box       tabletop.Box
-	Quad      tabletop.Quad
-	Level     int
 	Formation rules.Formation
 	Limbered  bool
 	Gun       int // that it serves, or nobody
@@ -124,7 +126,7 @@ func (k Rank) One() battle.Ranks {
 func (u *Unit) Figures() int { return u.Now.Officers + u.Now.Sergeants + u.Now.Others + u.Riders }
 
 // Up says whether the unit's models stand on the table.
-func (u *Unit) Up() bool { return u.Cond == Steady || u.Cond == Fleeing || u.Cond == Recovering }
+func (u *Unit) Up() bool { return 1<<u.Cond&(1<<Steady|1<<Fleeing|1<<Recovering) != 0 }
 
 // Here says whether the unit is on the table or gone to ground there.
 func (u *Unit) Here() bool { return u.Up() || u.Cond == ToGround }
