@@ -3,6 +3,7 @@ package audit
 import (
 	"encoding/json"
 	"math"
+	"slices"
 
 	"frontier/battle"
 )
@@ -350,6 +351,9 @@ func (g *gsqLog) shifts(f *gsqFaults, l battle.Line, u *gsqUnit, now box) {
 		for side := range 4 {
 			best = math.Min(best, gsqEdge(was, side).to(gsqEdge(now, side)))
 		}
+		if far <= Slack && g.wet(was) { // over the edge of a ford it closes on its middle
+			best = 0
+		}
 		f.add(best > 2*Slack || turned(was.facing, now.facing) > 0, "%s closes its ranks and no edge of it stays where it was (GSQ-13.7)", u.id)
 	case "GSQ-11.5":
 		f.add(far > Slack || turned(was.facing, now.facing+18000) > 0, "%s rallies and does more than turn about (GSQ-11.5)", u.id)
@@ -363,6 +367,11 @@ func (g *gsqLog) shifts(f *gsqFaults, l battle.Line, u *gsqUnit, now box) {
 		}
 		f.add(gsqEdge(was, 0).to(gsqEdge(now, 0)) > 2*Slack, "%s moves as a leader joins it (GSQ-13.35)", u.id)
 	}
+}
+
+// wet says whether a box has part of a river in it.
+func (g *gsqLog) wet(b box) bool {
+	return slices.ContainsFunc(g.field.Pieces, func(p battle.PieceView) bool { return p.Kind == "river" && gsqMeets(p, b) })
 }
 
 // gsqEdge is the middle of one edge of a box: 0 front, 1 right, 2 rear, 3 left.
