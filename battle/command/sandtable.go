@@ -1,8 +1,6 @@
 package command
 
 import (
-	"slices"
-
 	"frontier/battle"
 	"frontier/battle/tabletop"
 	"frontier/internal/terms"
@@ -16,11 +14,15 @@ const looks = 6
 const steady = 4
 
 // Steady is the idea that does best on the sand table against what the enemy may do; of equals
-// the first. A sand table is no battle: what rules of thumb say has the benefit of the doubt.
+// the first. A sand table is no battle: what rules of thumb say has the benefit of the doubt, and where that
+// is a whole side the sand table is not asked.
 func Steady(s *Situation, before Idea) Idea {
-	ideas := Ideas(s)
+	quick, doubt := Quick(s), s.Odds.orUsual().Doubt
+	if doubt >= 100 {
+		return quick
+	}
+	ideas, foes := Ideas(s), answers(s)
 	best, most := ideas[0], -1<<31
-	quick, foes, doubt := Quick(s), answers(s), s.Odds.orUsual().Doubt
 	for _, idea := range ideas {
 		score := try(s, idea, foes)
 		if idea == before {
@@ -40,8 +42,8 @@ func Steady(s *Situation, before Idea) Idea {
 // have him do, and that he stands where they have him come on, or comes on where they do not.
 func answers(s *Situation) [2]*Plan {
 	enemy := s.across()
-	likely := Make(enemy, Quick(enemy))
-	return [2]*Plan{likely, Make(enemy, likely.contrary())}
+	likely := Draft(enemy, Quick(enemy))
+	return [2]*Plan{likely, Draft(enemy, likely.contrary())}
 }
 
 // contrary is to stand for who would go in, and to go in for who would not.
@@ -52,18 +54,21 @@ func (i Idea) contrary() Idea {
 	return Idea{Assault, Centre}
 }
 
-// Rivals are what one may do well to have tried beside an idea: what rules of thumb say, the
-// contrary of the idea, and to break off, for who is behind and has nothing to hold.
+// Rivals are what one may do well to have tried beside an idea: the contrary, as rules of thumb have it where
+// they say it, but not to stand for who has to drive the enemy off; and to break off, for who has lost men, is
+// behind and has nothing to hold.
 func Rivals(s *Situation, best Idea) []Idea {
-	ideas := []Idea{Quick(s), best.contrary()}
-	if (s.Goal == nil || !s.Goal.Hold) && s.Stand() < 0 {
-		ideas = append(ideas, Idea{BreakOff, Centre})
+	var out []Idea
+	against := Quick(s)
+	if against.Attacks() == best.Attacks() {
+		against = best.contrary()
 	}
-	out := ideas[:0]
-	for _, idea := range ideas {
-		if idea != best && !slices.Contains(out, idea) {
-			out = append(out, idea)
-		}
+	if against.Attacks() || !s.Drives {
+		out = append(out, against)
+	}
+	off := Idea{BreakOff, Centre}
+	if held := s.Goal != nil && s.Goal.Hold; !held && s.Gone[0] > 0 && s.Stand() < 0 && best != off && against != off {
+		out = append(out, off)
 	}
 	return out
 }
@@ -71,7 +76,7 @@ func Rivals(s *Situation, best Idea) []Idea {
 // try is how an idea does on the sand table against the enemy's plans, the likelier counted
 // seven times. Who has to drive the enemy off and does not go has lost the field.
 func try(s *Situation, idea Idea, foes [2]*Plan) int {
-	plan := Make(s, idea)
+	plan := Draft(s, idea)
 	score := (7*played(s, plan, foes[0]) + played(s, plan, foes[1])) / 8
 	if s.Drives && !plan.Attacks() {
 		score -= s.Share()
@@ -103,7 +108,8 @@ func (s *Situation) across() *Situation {
 // marker is a body on the sand table.
 type marker struct {
 	of    *Body
-	task  Task
+	task  *Task
+	mark  int // index of its target among the enemies; -1: none
 	at    tabletop.Point
 	men   int // thousandths of figures
 	side  int // 0: own
@@ -127,10 +133,11 @@ type table struct {
 	odds    Odds
 	seeks   bool // the own side goes at the enemy
 	markers []marker
+	own     int // how many of them are the own side's: the first
 }
 
 func (t *table) lay(own, foe *Plan) {
-	t.markers = make([]marker, 0, len(t.s.Own)+len(t.s.Foe))
+	t.markers, t.own = make([]marker, 0, len(t.s.Own)+len(t.s.Foe)), len(t.s.Own)
 	for side, bodies := range [...][]Body{t.s.Own, t.s.Foe} {
 		plan := own
 		if side == 1 {
@@ -138,7 +145,12 @@ func (t *table) lay(own, foe *Plan) {
 		}
 		for i := range bodies {
 			b := &bodies[i]
-			m := marker{of: b, task: plan.tasks[i], at: tabletop.Point(b.At), men: 1000 * b.Figures, side: side, gone: b.Figures == 0}
+			m := marker{of: b, task: &plan.tasks[i], mark: -1, at: tabletop.Point(b.At), men: 1000 * b.Figures, side: side, gone: b.Figures == 0}
+			for j, foes := 0, [...][]Body{t.s.Foe, t.s.Own}[side]; m.task.Target != "" && m.mark < 0 && j < len(foes); j++ {
+				if foes[j].ID == m.task.Target {
+					m.mark = j
+				}
+			}
 			if b.Shaken {
 				m.lost = -1
 			}
@@ -183,18 +195,21 @@ func (t *table) look() {
 		if m.gone {
 			continue
 		}
-		near := int64(1) << 62
-		for j := range t.markers {
-			v := &t.markers[j]
-			if v.side == m.side || v.gone {
+		near, first, foes := int64(1)<<62, t.own, t.markers[t.own:]
+		if m.side == 1 {
+			first, foes = 0, t.markers[:t.own]
+		}
+		for j := range foes {
+			v := &foes[j]
+			if v.gone {
 				continue
 			}
 			d := m.at.Minus(v.at).Square()
-			if v.of.ID == m.task.Target {
+			if j == m.mark {
 				d /= 4
 			}
 			if d < near {
-				m.foe, near = j, d
+				m.foe, near = first+j, d
 			}
 		}
 		if m.foe >= 0 {

@@ -32,7 +32,7 @@ type Odds struct {
 	Hit   int // of its fire and pace that a body has that has just lost men
 	Hand  int // of his enemies that an ordinary man brings down in a turn hand to hand
 	Spent int // of a body, at the loss of which it is fought out
-	Doubt int // by which a plan must do better on the sand table than that of the rules of thumb, in hundredths of a side
+	Doubt int // by which a plan must do better on the sand table than that of the rules of thumb, in hundredths of a side; from 100 on it is not asked
 }
 
 // orUsual are the odds, with what is usual where nothing is said.

@@ -136,7 +136,11 @@ func (b *Battle[F]) think(side int) *command.Plan {
 	default:
 		idea = command.Quick(s)
 	}
-	plan := command.Make(s, idea)
+	work := command.Make
+	if b.dream {
+		work = command.Draft
+	}
+	plan := work(s, idea)
 	plan.Weighed = m.able || m.Strength == terms.Steady || m.Strength == terms.Staff
 	return plan
 }

@@ -21,12 +21,16 @@ type Imagined[F any] interface {
 // playouts is how many battles a staff plays on before it decides on a plan.
 const playouts = 96
 
-// keeps is for how many turns an idea is kept to in a battle that is played on to try it.
-const keeps = 3
-
-// What a steady commander has played on before he decides on a plan, for as long as he then keeps to it.
+// For how many turns a staff's idea is kept to in a battle that is played on to try it, and for how
+// many a steady commander keeps to his, in such a battle and in his own.
 const (
-	probes = 2  // battles with each idea
+	tried = 3
+	keeps = 5
+)
+
+// What a steady commander has played on before he decides on a plan.
+const (
+	probes = 2  // battles with the sand table's idea, and with each that does better in the first
 	behind = 30 // hundredths in all by which an idea that does worse is dropped
 	doubt  = 15 // hundredths a battle by which another must do better than that of the sand table
 )
@@ -60,7 +64,7 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 		for i := range drawn {
 			drawn[i] = seeds.Draw()
 		}
-		b.try(trials, drawn, s, endless)
+		b.try(trials, drawn, s, tried)
 		if round == rounds-1 {
 			break
 		}
@@ -72,8 +76,8 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 }
 
 // probe has a steady commander keep to a plan for some turns, and then take the idea of his sand
-// table, unless one of its rivals does clearly better in a few battles that are played on no farther
-// than to the end of it: a sand table tells plans apart poorly, and few battles are soon told by chance.
+// table, unless one of its rivals does clearly better in battles that are played on to their end: a sand
+// table tells plans apart poorly, and how a side stands after some turns little of how it comes out.
 func (b *Battle[F]) probe(s *command.Situation, side int) command.Idea {
 	m := &b.minds[side]
 	before := command.ReadIdea(m.idea)
@@ -91,7 +95,7 @@ func (b *Battle[F]) probe(s *command.Situation, side int) command.Idea {
 	seeds := battle.Seeded(b.Log().Seed()^uint64(m.turn)<<32^uint64(side)<<63, battle.CommanderDice)
 	for n := 0; n < probes && len(trials) > 1; n++ {
 		b.try(trials, []uint64{seeds.Draw()}, s, keeps)
-		trials = abreast(trials)
+		trials = ahead(trials)
 	}
 	return clearly(trials)
 }
@@ -108,16 +112,16 @@ func clearly(trials []trial) command.Idea {
 	return best.idea
 }
 
-// abreast are the trials that are not so far behind that they are dropped, the first before others
-// that came out as it did.
-func abreast(trials []trial) []trial {
+// ahead are the trials that it is worth to go on with: the first and those who did better than it, but for
+// who is so far behind the best that he is dropped.
+func ahead(trials []trial) []trial {
 	first, most := trials[0].sum, trials[0].sum
 	for _, t := range trials {
 		most = max(most, t.sum)
 	}
 	out := trials[:0]
 	for i, t := range trials {
-		if t.sum+behind >= most && (i == 0 || t.sum != first || first+behind < most) {
+		if t.sum+behind >= most && (i == 0 || t.sum > first) {
 			out = append(out, t)
 		}
 	}
@@ -138,9 +142,9 @@ func (t *trial) start(before command.Idea) int {
 	return 0
 }
 
-// try plays the battle on with each idea and each seed for so many turns, on as many cores as there
-// are; what comes of it does not depend on how many.
-func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, turns int) {
+// try plays the battle on with each idea and each seed, the idea kept to for so many turns, on as many cores
+// as there are; what comes of it does not depend on how many.
+func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, kept int) {
 	scores := make([]int, len(trials)*len(seeds))
 	jobs := make(chan int, len(scores))
 	for i := range scores {
@@ -162,7 +166,7 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, tu
 				}
 			}()
 			for i := range jobs {
-				scores[i] = playOn(b.rules, plays[i], trials[i/len(seeds)].idea, s, b.minds[s.Side].turn-1, turns)
+				scores[i] = playOn(b.rules, plays[i], trials[i/len(seeds)].idea, s, b.minds[s.Side].turn-1+kept)
 			}
 		})
 	}
@@ -176,15 +180,15 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, tu
 	}
 }
 
-// playOn plays an imagined battle to its end, or for so many turns with this one, a side keeping to
-// its idea for some of them, and says how that side came out.
-func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Situation, turn, turns int) int {
+// playOn plays an imagined battle to its end, a side keeping to its idea through some turn, and says how that
+// side came out.
+func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Situation, through int) int {
 	side := s.Side
 	f := &Battle[F]{rules: rules, play: play, dream: true}
-	f.minds[side].bent, f.minds[side].bid = idea, turn+keeps
+	f.minds[side].bent, f.minds[side].bid = idea, through
 	f.minds[side].able, f.minds[1-side].able = true, true // no worse than he who asks
 	f.turns()
-	for n := 0; !f.Over() && n < endless && f.Turn() < turn+turns; n++ {
+	for n := 0; !f.Over() && n < endless; n++ {
 		if f.Order(f.Advice()) != nil {
 			break // a commander who cannot go on is where he is
 		}

@@ -7,17 +7,17 @@ import (
 	"frontier/battle/command"
 )
 
-// Of ideas that are tried those go on that are not far behind; what came out as the first did is the
-// same battle again.
-func TestAbreast(t *testing.T) {
+// Of ideas that are tried those go on that do better than the first, but not the first where it is far
+// behind the best.
+func TestAhead(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		sums []int
 		want []int
 	}{
-		{"all near", []int{10, 30, 0}, []int{10, 30, 0}},
-		{"one far behind", []int{10, 30, -20}, []int{10, 30}},
-		{"the same battle", []int{10, 10, 30}, []int{10, 30}},
+		{"one does better", []int{10, 30, 0}, []int{10, 30}},
+		{"none does better", []int{10, 10, 0}, []int{10}},
+		{"one better and far behind the best", []int{10, 12, 40, 43}, []int{40, 43}},
 		{"the first far behind", []int{-90, 20, 30}, []int{20, 30}},
 		{"the first and its like far behind", []int{-90, -90, 30}, []int{30}},
 		{"one alone", []int{5}, []int{5}},
@@ -27,7 +27,7 @@ func TestAbreast(t *testing.T) {
 			trials = append(trials, trial{sum: sum, n: 1})
 		}
 		var got []int
-		for _, t := range abreast(trials) {
+		for _, t := range ahead(trials) {
 			got = append(got, t.sum)
 		}
 		if !slices.Equal(got, c.want) {

@@ -74,7 +74,7 @@ func TestAStaffOnOneCoreAndOnTwo(t *testing.T) {
 	}
 }
 
-// A steady commander keeps to a plan for three turns.
+// A steady commander keeps to a plan for five turns.
 func TestASteadyCommanderKeepsToHisPlan(t *testing.T) {
 	changed := 0
 	for _, e := range rulesets.All() {
@@ -82,7 +82,7 @@ func TestASteadyCommanderKeepsToHisPlan(t *testing.T) {
 			if line.Type != battle.PlanLine {
 				continue
 			}
-			if (line.Turn-1)%3 != 0 {
+			if (line.Turn-1)%5 != 0 {
 				t.Errorf("%s: a new plan in turn %d", e.About().ID, line.Turn)
 			}
 			if line.Turn > 1 {

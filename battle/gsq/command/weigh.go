@@ -15,7 +15,8 @@ func Weigh(v state.Sight) *command.Situation {
 	s := &command.Situation{
 		Side: v.Side, Turn: f.Round, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
 		Posture: mine.Posture, Contact: 2 * state.Inch,
-		Own: make([]command.Body, 0, len(f.Army[v.Side])), Foe: make([]command.Body, 0, len(f.Army[1-v.Side])),
+		Odds: command.Odds{Doubt: 100}, // what a sand table says tells nothing that battles played on do not tell better
+		Own:  make([]command.Body, 0, len(f.Army[v.Side])), Foe: make([]command.Body, 0, len(f.Army[1-v.Side])),
 	}
 	c := &Commander{F: f, Side: v.Side}
 	c.Look()

@@ -15,7 +15,8 @@ func Weigh(v state.Sight) *command.Situation {
 	s := &command.Situation{
 		Side: c.Side, Turn: f.Turn, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
 		Posture: mine.Posture, Contact: 3 * state.Inch,
-		Own: make([]command.Body, 0, len(f.Bodies)), Foe: make([]command.Body, 0, len(f.Bodies)),
+		Odds: command.Odds{Doubt: 100}, // what a sand table says tells nothing that battles played on do not tell better
+		Own:  make([]command.Body, 0, len(f.Bodies)), Foe: make([]command.Body, 0, len(f.Bodies)),
 	}
 	if s.Posture == "" && c.Side == 0 {
 		s.Posture = terms.Attack // an attacker who does not say
