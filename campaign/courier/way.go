@@ -86,7 +86,7 @@ func Of(f *state.Founding, s *state.State, g *route.Ground, side state.SideID) *
 // are.
 func (p *Post) stations() []hex.Hex {
 	n, sky := p.f.Side(p.side), p.s.Sky
-	if n == nil || n.Native || p.s.Rate(rates.Heliograph) == 0 || sky.Rain || sky.Dust || sky.Haze || sky.Snow {
+	if n == nil || n.Native || !p.s.Is(rates.Heliographs) || sky.Rain || sky.Dust || sky.Haze || sky.Snow {
 		return nil
 	}
 	out := slices.Clone(p.at)
@@ -176,7 +176,7 @@ func (p *Post) flashed(from, to hex.Hex) (Mail, bool) {
 	if !slices.Contains(p.mirrors, from) || !slices.Contains(p.mirrors, to) {
 		return Mail{}, false
 	}
-	far := p.s.Rate(rates.Heliograph) / max(p.f.Map.HexMiles, 1)
+	far := p.s.Rate(rates.HeliographMiles) / max(p.f.Map.HexMiles, 1)
 	before := map[hex.Hex]hex.Hex{from: from}
 	for todo := []hex.Hex{from}; len(todo) > 0; todo = todo[1:] {
 		for _, h := range p.mirrors {

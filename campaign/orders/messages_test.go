@@ -1,6 +1,8 @@
 package orders_test
 
 import (
+	"cmp"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -332,7 +334,7 @@ func TestHeliographs(t *testing.T) {
 		{"by a station between", "20", func(g *trial.Game) { trial.Place(g, "phayre-column", trial.Cr(10, 4)) }, true},
 		{"in haze", "30", func(g *trial.Game) { g.S.Sky.Haze = true }, false},
 		{"in dust", "30", func(g *trial.Game) { g.S.Sky.Dust = true }, false},
-		{"none carried", "0", func(*trial.Game) {}, false},
+		{"none carried", "", func(*trial.Game) {}, false},
 		{"of natives", "30", func(g *trial.Game) { g.F.Side("red").Native = true }, false},
 		{"of irregulars", "30", func(g *trial.Game) {
 			for _, id := range g.S.Force("column").Units {
@@ -340,7 +342,7 @@ func TestHeliographs(t *testing.T) {
 			}
 		}, false},
 	} {
-		g := ordered(t, setting("heliograph", c.miles), func(f *state.Founding) {
+		g := ordered(t, setting("heliographs", fmt.Sprint(c.miles != "")), setting("heliograph_miles", cmp.Or(c.miles, "30")), func(f *state.Founding) {
 			f.Forces = append(f.Forces, state.FoundingForce{ID: "phayre-column", Name: "Phayre's column", Side: "red", Hex: trial.Cr(13, 8), Posture: state.Hold, Units: []rosters.UnitID{"4th-foot"}})
 			f.Reinforcements = f.Reinforcements[1:]
 		})

@@ -17,7 +17,8 @@ var (
 
 	MessengerBoats = yesno("messenger_boats", "CAMPAIGN-27.3", "Boats carry messages where that is quicker", false).inFull(true)
 
-	Heliograph = number("heliograph", "CAMPAIGN-27.3", "How far a heliograph is read in clear weather; 0: none are carried", "miles", 0, 0, 200).inFull(40)
+	Heliographs     = yesno("heliographs", "CAMPAIGN-27.3", "Heliographs carry messages on clear days", false).inFull(true)
+	HeliographMiles = number("heliograph_miles", "CAMPAIGN-27.3", "How far a heliograph is read", "miles", 40, 1, 200)
 
 	MessageReach  = number("messenger_danger", "CAMPAIGN-27.5", "How near an enemy a messenger passes who may be caught", "hexes", 1, 0, 10)
 	MessageCaught = number("messenger_caught", "CAMPAIGN-27.5", "Chance in a day that an enemy catches a messenger who passes near him", "per cent", 30, 0, 100)
