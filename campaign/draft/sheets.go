@@ -1,9 +1,7 @@
 package draft
 
 import (
-	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -257,24 +255,9 @@ func Handicaps(sets []Word) *Sheet {
 // Preset gives the campaign's own rules the values of a preset; the settings of rule sets stay.
 func (d *Draft) Preset(to rates.Preset) error {
 	return d.Do("Rules: the "+string(to)+" campaign", "", func(p *pack.Pack) error {
-		p.Settings = slices.DeleteFunc(slices.Clone(p.Settings), func(s state.Setting) bool { return s.Engine == rates.Book })
-		of := to.Of()
-		for _, key := range slices.Sorted(maps.Keys(of)) {
-			p.Settings = append(p.Settings, state.Setting{Engine: rates.Book, Key: key, Value: string(of[key])})
-		}
+		p.Preset(to)
 		return nil
 	})
-}
-
-// Rates are the campaign's own rules of a pack where they differ from the defaults.
-func Rates(p *pack.Pack) rates.InForce {
-	out := rates.InForce{}
-	for _, s := range p.Settings {
-		if s.Engine == rates.Book {
-			out[s.Key] = json.RawMessage(s.Value)
-		}
-	}
-	return out
 }
 
 // Climate gives the months the weather of a climate: twelve, January to December. Title is that of

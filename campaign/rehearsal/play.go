@@ -11,6 +11,7 @@ import (
 
 	"frontier/campaign/orders"
 	"frontier/campaign/pack"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 )
 
@@ -59,7 +60,7 @@ func Play(ctx context.Context, p pack.Pack, engines orders.Engines, o Options, s
 		o.Days = Days
 	}
 	o.Days = min(o.Days, int(first.Last)+1)
-	out := &Wars{Founding: first, Seed: o.Seed, Days: o.Days, Wars: make([]War, o.Runs)}
+	out := &Wars{Founding: first, Preset: rates.Spoken(p.Rates()), Seed: o.Seed, Days: o.Days, Wars: make([]War, o.Runs)}
 	evening := teller(o.Runs*o.Days, say)
 	faults := make([]error, o.Runs)
 	jobs := make(chan int, o.Runs)

@@ -13,6 +13,7 @@ import (
 // Wars are wars of one draft.
 type Wars struct {
 	Founding state.Founding // of the first of them
+	Preset   string         // what the campaign's own rules are like
 	Seed     uint64
 	Days     int
 	Wars     []War
@@ -25,6 +26,7 @@ func (w *Wars) Add(more *Wars) { w.Wars = append(slices.Clip(w.Wars), more.Wars.
 type Report struct {
 	Title    string   `json:"title"`
 	Rules    string   `json:"rules"`
+	Preset   string   `json:"preset" jsonschema:"campaign's own rules: light, standard or full, and how many settings are otherwise"`
 	Seed     string   `json:"seed" jsonschema:"of the rehearsal: a whole number as text"`
 	Runs     int      `json:"runs"`
 	Days     int      `json:"days" jsonschema:"of each war at the most"`
@@ -71,7 +73,7 @@ type Remark struct {
 // Report says what the wars together say.
 func (w *Wars) Report() (Report, error) {
 	f := &w.Founding
-	out := Report{Title: f.Title, Rules: f.Rules, Seed: strconv.FormatUint(w.Seed, 10), Runs: len(w.Wars), Days: w.Days, Wars: w.Wars, Ends: []End{}, Aims: []Aim{}, Remarks: []Remark{}}
+	out := Report{Title: f.Title, Rules: f.Rules, Preset: w.Preset, Seed: strconv.FormatUint(w.Seed, 10), Runs: len(w.Wars), Days: w.Days, Wars: w.Wars, Ends: []End{}, Aims: []Aim{}, Remarks: []Remark{}}
 	var decided []state.Day
 	for i := range w.Wars {
 		x := &w.Wars[i]

@@ -30,8 +30,11 @@ func TestTrial(t *testing.T) {
 	if said := must(t, args...); !strings.Contains(said, "3 wars of up to 20 days") || !strings.Contains(said, "WHO LEADS") {
 		t.Errorf("in words: %s", said)
 	}
+	if full := must(t, append(args, "--json", "--preset", "full")...); !strings.Contains(full, `"preset": "full"`) || full == out {
+		t.Error("by the full rules it has the same wars")
+	}
 	for _, bad := range [][]string{
-		{"trial"}, {"trial", "x.json", "--template", "zululand-1879"}, {"trial", "--template", "zululand-1879", "--runs", "0"}, {"trial", "--template", "zululand-1879", "--days", "0"},
+		{"trial", "--template", "zululand-1879", "--preset", "heavy"}, {"trial"}, {"trial", "x.json", "--template", "zululand-1879"}, {"trial", "--template", "zululand-1879", "--runs", "0"}, {"trial", "--template", "zululand-1879", "--days", "0"},
 		{"trial", "--template", "zululand-1879", "--seed", "0"}, {"trial", "--template", "zululand-1879", "--rules", "chess"}, {"trial", "--template", "nowhere"},
 	} {
 		if a := ask(t, "", bad...); a.code == line.Done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {

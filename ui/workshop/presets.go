@@ -66,7 +66,7 @@ func newPresets(on *onBench) *presets {
 // show says which preset the draft is like, and what each costs where that was not measured of the
 // draft as it stands and can be.
 func (p *presets) show() {
-	held := draft.Rates(p.on.draft.Pack())
+	held := p.on.draft.Pack().Rates()
 	like, n := rates.Like(held)
 	for _, c := range p.cards {
 		c.choose.SetPressed(c.preset == like)

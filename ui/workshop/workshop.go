@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -50,6 +51,7 @@ type View struct {
 	resting  work.Latest
 	checking work.Latest
 	keeping  work.Latest
+	writing  sync.Mutex // one draft is written at a time: an older one must not come last
 	founding work.Latest
 
 	spreading work.Latest
@@ -221,7 +223,14 @@ func (v *View) rest() {
 func (v *View) keep() {
 	b, path := v.bundle(), v.path
 	steps := v.draft.Steps()
-	work.Start(&v.keeping, func(ctx context.Context) (struct{}, error) { return struct{}{}, v.bench.Keep(ctx, path, b) }, func(_ struct{}, err error) {
+	work.Start(&v.keeping, func(ctx context.Context) (struct{}, error) {
+		v.writing.Lock()
+		defer v.writing.Unlock()
+		if err := ctx.Err(); err != nil {
+			return struct{}{}, err // overtaken as it waited: the newer one is written
+		}
+		return struct{}{}, v.bench.Keep(ctx, path, b)
+	}, func(_ struct{}, err error) {
 		if err != nil {
 			v.frame.Tell(err)
 			return

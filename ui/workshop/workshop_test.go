@@ -4,9 +4,12 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"runtime"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -35,6 +38,9 @@ type bench struct {
 	founded *state.Founding
 	begun   command.Beginning
 	own     []establishment.Establishment
+	slow    chan struct{} // what the first write waits for, if anything
+	writing atomic.Int32  // writes under way
+	crossed atomic.Bool   // two were under way at once
 }
 
 func (b *bench) RuleSet(id string) (battle.RuleSet, bool) {
@@ -81,6 +87,14 @@ func (b *bench) Drafts() (out []string) {
 }
 func (b *bench) Free(title string) (string, error) { return "/campaigns/" + title + ".draft", nil }
 func (b *bench) Keep(_ context.Context, path string, kept pack.Bundle) error {
+	if b.writing.Add(1) > 1 {
+		b.crossed.Store(true)
+		return nil
+	}
+	defer b.writing.Add(-1)
+	if b.slow != nil {
+		<-b.slow
+	}
 	text, err := pack.Zip(kept)
 	b.kept[path] = text
 	return err
@@ -165,6 +179,28 @@ func (r *room) types(g *grid, cells ...string) {
 		} else {
 			g.edit.OnSubmitted("")
 		}
+	}
+}
+
+// While a draft is written its maker goes on: the next is written after it and stands in the file.
+func TestAnOlderDraftDoesNotComeLast(t *testing.T) {
+	r := begun(t, 1440, 874)
+	r.b.slow = make(chan struct{})
+	for _, title := range []string{"One", "Two", "Three"} {
+		r.v.draft.Pack().Title = title
+		r.v.keep()
+		for title == "One" && r.b.writing.Load() == 0 {
+			runtime.Gosched()
+		}
+	}
+	time.Sleep(20 * time.Millisecond) // in which the others would begin, if they could
+	close(r.b.slow)
+	r.Settle()
+	if r.b.crossed.Load() {
+		t.Error("two drafts were written at once into one file")
+	}
+	if b, err := r.b.ReadPack("/campaigns/river.draft"); err != nil || b.Pack.Title != "Three" {
+		t.Errorf("the file holds %q, %v; the newest is Three", b.Pack.Title, err)
 	}
 }
 

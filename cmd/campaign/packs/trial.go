@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"frontier/campaign/rates"
 	"frontier/campaign/rehearsal"
 	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
@@ -15,17 +16,17 @@ import (
 
 // trialAsk is what `campaign trial` was asked for.
 type trialAsk struct {
-	template, rules, seed string
-	runs, days            int
-	asJSON                bool
-	ahead                 aheadFlags
+	template, rules, seed, preset string
+	runs, days                    int
+	asJSON                        bool
+	ahead                         aheadFlags
 }
 
 // trialCommand plays a pack many times over.
 func (p *program) trialCommand() *cobra.Command {
 	var a trialAsk
 	cmd := &cobra.Command{
-		Use:   "trial PACK | --template T [--runs N] [--days N] [--seed N] [--rules ENGINE] [--handicap none|SIDE=POINTS] [--json]",
+		Use:   "trial PACK | --template T [--runs N] [--days N] [--seed N] [--rules ENGINE] [--preset P] [--handicap none|SIDE=POINTS] [--json]",
 		Short: "Play a pack unattended many times over, and say what kind of war it is",
 		Long: `Play a pack unattended many times over, both sides led by their automatic commanders, and say
 what kind of war it is: how many battles, who leads in points of aims in the end, since when
@@ -49,6 +50,7 @@ war ends after --days days, on the campaign's last day, or when a side has nobod
 	cmd.Flags().IntVar(&a.days, "days", rehearsal.Most, fmt.Sprintf("days of each at most, 1 to %d; a war lasts no longer than its campaign", rehearsal.Most))
 	cmd.Flags().StringVar(&a.seed, "seed", "", "whole number from which all seeds follow (default: the first day)")
 	cmd.Flags().StringVar(&a.rules, "rules", "", "rule set that fights (default: the pack's)")
+	cmd.Flags().StringVar(&a.preset, "preset", "", "how much of the campaign's rules is played with: light, standard or full (default: as the template or pack has it)")
 	a.ahead.flags(cmd)
 	line.JSONFlag(cmd, &a.asJSON)
 	return cmd
@@ -81,6 +83,13 @@ func (p *program) trial(ctx context.Context, a *trialAsk, from string) error {
 	if err := a.ahead.into(&x); err != nil {
 		return err
 	}
+	if a.preset != "" {
+		to, err := rates.PresetOf(a.preset)
+		if err != nil {
+			return line.Misuse("%v", err)
+		}
+		x.Preset(to)
+	}
 	wars, err := rehearsal.Play(ctx, x, p.Engines, o, nil)
 	if err != nil {
 		return err
@@ -97,7 +106,7 @@ func (p *program) trial(ctx context.Context, a *trialAsk, from string) error {
 
 // warsTold prints what wars say.
 func (p *program) warsTold(f *state.Founding, r *rehearsal.Report) error {
-	fmt.Fprintf(p.Out, "%s: %s of up to %d days, by %s, seed %s. %s, %d.%d a war.\n\n", line.Clean(r.Title), line.Count(r.Runs, "war"), r.Days, p.ruleTitle(r.Rules), r.Seed,
+	fmt.Fprintf(p.Out, "%s: %s of up to %d days, by %s, the campaign's rules %s, seed %s. %s, %d.%d a war.\n\n", line.Clean(r.Title), line.Count(r.Runs, "war"), r.Days, p.ruleTitle(r.Rules), r.Preset, r.Seed,
 		line.Count(r.Battles, "battle"), r.Battles/r.Runs, r.Battles*10/r.Runs%10)
 	t := line.NewTable("WHO LEADS", "WORTH", "WARS#")
 	for _, e := range r.Ends {
