@@ -260,3 +260,24 @@ func TestTheReasonIsThatOfTheEnemyThere_16_5(t *testing.T) {
 		}
 	}
 }
+
+// A day's way from one name to another is told by both, and one that is too short for another name as going on.
+func TestADaysMarchIsTold(t *testing.T) {
+	f := trial.Helmand()
+	for i := range f.Map.Places {
+		f.Map.Places[i].Hex = trial.Cr(12, 4)
+	}
+	for _, c := range []struct {
+		from, to hex.Hex
+		told     string
+	}{
+		{trial.Cr(9, 4), trial.Cr(10, 4), "marched from 30 miles west of Kandahar to 20 miles west of Kandahar."},
+		{trial.Cr(6, 4), trial.Cr(7, 5), "marched from 60 miles west of Kandahar to 50 miles west of Kandahar."},
+		{trial.Cr(6, 5), trial.Cr(6, 4), "marched on, 60 miles west of Kandahar."},
+	} {
+		story := (event.ForceMoved{Force: "column", From: c.from, To: c.to}).Tell(event.Scene{F: f, S: trial.NewGame(t, f).S})
+		if got := story.Moved.Text(f); got != c.told {
+			t.Errorf("%v to %v: %q", c.from, c.to, got)
+		}
+	}
+}

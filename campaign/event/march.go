@@ -78,9 +78,14 @@ type DayMarch struct {
 	sails    bool
 }
 
-// Text goes on after who it was: "marched from Girishk to Maiwand."
+// Text goes on after who it was: "marched from Girishk to Maiwand", or "marched on, 20 miles west of Girishk" where a day's way
+// is too short for another name.
 func (m DayMarch) Text(f *state.Founding) string {
-	return fmt.Sprintf("%s from %s to %s.", went(m.sails), state.Near(f, m.from), state.Near(f, m.To))
+	from, to := state.Near(f, m.from), state.Near(f, m.To)
+	if from == to {
+		return fmt.Sprintf("%s on, %s.", went(m.sails), to)
+	}
+	return fmt.Sprintf("%s from %s to %s.", went(m.sails), from, to)
 }
 
 // went is what was done by who went somewhere, as to whether by water.
@@ -184,7 +189,7 @@ func (e StoodOff) Tell(at Scene) Story {
 	case state.NoBreach:
 		why = "He is behind works without a breach, and it has no guns."
 	case state.TooStrong:
-		why = fmt.Sprintf("He is too strong for it: it has %s of what it would have before it, and attacks at better odds alone.", share(e.Odds))
+		why = fmt.Sprintf("He is too strong for it: it has %s of what it would have before it, and attacks only at better odds.", share(e.Odds))
 	}
 	return Story{
 		Line:  line + " " + why,

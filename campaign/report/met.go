@@ -70,12 +70,13 @@ func (w *way) read(force string, r views.JournalRow, day state.Day) {
 	the = words.Capital(the)
 	for _, l := range r.Lines {
 		rest, ok := after(l, the+" marched from ", the+" sailed from ")
+		from, to, _ := strings.Cut(rest, " to ")
 		if !ok {
-			continue
-		}
-		from, to, ok := strings.Cut(rest, " to ")
-		if !ok {
-			continue
+			if from, ok = after(l, the+" marched on, ", the+" sailed on, "); !ok {
+				continue
+			}
+			from = strings.TrimSuffix(from, ".")
+			to = from
 		}
 		if w.from == "" || w.days > 0 && w.gap(r.Day) {
 			w.from, w.since = from, r.Date
@@ -108,9 +109,9 @@ func (w *way) told(force string, attacks bool) string {
 	case w.from == "":
 		return fmt.Sprintf("%s stood where it was found.", force)
 	case w.moving && w.to != "":
-		return fmt.Sprintf("%s had left %s on %s with orders for %s.", force, oneLine(w.from), oneLine(w.since), oneLine(w.to))
+		return fmt.Sprintf("%s had set out from %s on %s with orders for %s.", force, oneLine(w.from), oneLine(w.since), oneLine(w.to))
 	case w.moving:
-		return fmt.Sprintf("%s had left %s on %s and was still on the march.", force, oneLine(w.from), oneLine(w.since))
+		return fmt.Sprintf("%s had set out from %s on %s and was still on the march.", force, oneLine(w.from), oneLine(w.since))
 	}
 	return fmt.Sprintf("%s had come from %s and had lain %s for some days.", force, oneLine(w.from), lain(oneLine(w.last)))
 }

@@ -11,11 +11,13 @@ import (
 func TestWhenceAForceHadCome(t *testing.T) {
 	for _, x := range []struct{ force, title, line, told string }{
 		{"Girishk column", "March the Girishk column to Maiwand", "The Girishk column marched from Girishk to Maiwand.",
-			"The Girishk column had left Girishk on 3 July with orders for Maiwand."},
+			"The Girishk column had set out from Girishk on 3 July with orders for Maiwand."},
 		{"Baker's Tokar force", "Force-march Baker's Tokar force to Tokar", "Baker's Tokar force marched from Trinkitat to Fort Baker.",
-			"Baker's Tokar force had left Trinkitat on 3 July with orders for Tokar."},
+			"Baker's Tokar force had set out from Trinkitat on 3 July with orders for Tokar."},
 		{"Steamers of Berber", "Sail the Steamers of Berber to Shendi", "The Steamers of Berber sailed from Berber to Shendi.",
-			"The Steamers of Berber had left Berber on 3 July with orders for Shendi."},
+			"The Steamers of Berber had set out from Berber on 3 July with orders for Shendi."},
+		{"Girishk column", "March the Girishk column to Maiwand", "The Girishk column marched on, 30 miles west of Girishk.",
+			"The Girishk column had set out from 30 miles west of Girishk on 3 July with orders for Maiwand."},
 		{"The Wali’s men", "March the Girishk column to Maiwand", "The Girishk column marched from Girishk to Maiwand.",
 			"The Wali’s men stood where it was found."},
 	} {
