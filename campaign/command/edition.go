@@ -32,4 +32,6 @@ package command
 //     an enemy who is not found where he was seen last is known of no more, also to commanders and to who plans a march (CAMPAIGN-9.6).
 //   - 15: a port on the sea is not shut in by who has no boats there (CAMPAIGN-17.1); regular foot without wheels and with
 //     animals enough march light (CAMPAIGN-2.2).
-const Edition = 15
+//   - 16: an enemy who is seen is seen to be behind works (CAMPAIGN-9.5); who is too weak together with others is told so of all
+//     of them (CAMPAIGN-4.7).
+const Edition = 16

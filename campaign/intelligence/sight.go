@@ -82,9 +82,11 @@ type Feeding struct {
 // Report is an enemy force as it was last sighted.
 type Report struct {
 	Force    state.ForceID
+	Side     state.SideID // whose it is
 	Hex      hex.Hex
 	Day      state.Day
 	Strength int // as it was told then (CAMPAIGN-9.5)
+	Held     int // the same, with what a redoubt or stronger works behind which it was seen make of it (CAMPAIGN-4.9)
 }
 
 // Of gives what the commander of a side is given now; of a side that there is not, nothing.
@@ -122,8 +124,12 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 		}
 	}
 	for _, n := range s.Seen {
-		if n.Side == id && s.SideOfForce(n.Force) != "" {
-			out.Reports = append(out.Reports, Report{Force: n.Force, Hex: n.Hex, Day: n.Day, Strength: told(f, s, n)})
+		if whose := s.SideOfForce(n.Force); n.Side == id && whose != "" {
+			worth, works := told(f, s, n), 100
+			if n.Works >= s.Rate(rates.WorksRedoubt) {
+				works = n.Works
+			}
+			out.Reports = append(out.Reports, Report{Force: n.Force, Side: whose, Hex: n.Hex, Day: n.Day, Strength: worth, Held: worth * out.scale.Behind(works) / 100})
 		}
 	}
 	if s.Is(rates.Medical) {
@@ -295,7 +301,15 @@ func (s *Sight) WayFrom(x *Force, from, to hex.Hex, avoid func(hex.Hex) bool) []
 
 // Takes is how many days a force is on such a way, under fair skies.
 func (s *Sight) Takes(x *Force, from hex.Hex, path []hex.Hex) int {
-	points := 0
+	return s.takes(x, from, path, 0)
+}
+
+// Left is how many days a force is still on its march, under fair skies.
+func (s *Sight) Left(x *Force) int { return s.takes(x, x.Hex, x.Path, x.Progress) }
+
+// takes is how many days a force is on a way of which it has paid so many march points.
+func (s *Sight) takes(x *Force, from hex.Hex, path []hex.Hex, paid int) int {
+	points := -paid
 	for _, to := range path {
 		d, _ := hex.Towards(from, to)
 		points += s.ground.Enter(from, d, x.gait, s.Day).Cost

@@ -17,6 +17,14 @@ type encounters struct {
 	why   map[hex.Hex]state.Meeting // where a battle opens in the evening, and why
 	boats bool                      // somebody was raised with boats
 	stops map[hex.Hex]bool          // where a rearguard has cost whoever comes the rest of his day
+	off   []refusal                 // who was too weak together
+}
+
+// refusal is forces of a side that were too weak for the enemy in a hex together, and at what odds.
+type refusal struct {
+	at     hex.Hex
+	forces []state.ForceID
+	odds   int
 }
 
 // passage is what becomes of a force that is about to enter a hex.
@@ -55,7 +63,7 @@ func (w *working) encounter(x *state.Force, to hex.Hex) passage {
 	d := w.decision(to, side, together, foes, true)
 	switch d.Result {
 	case contact.StandsOff:
-		w.Say(event.StoodOff{Force: id, At: to, Why: d.Halted, Odds: d.Odds})
+		w.Say(event.StoodOff{Force: id, At: to, Why: d.Halted, Odds: w.refused(id, to, together, d)})
 		return passage{}
 	case contact.GaveWay, contact.Rearguard:
 		for _, foe := range foes {
@@ -70,6 +78,21 @@ func (w *working) encounter(x *state.Force, to hex.Hex) passage {
 	}
 	w.today.why[to] = d.Why
 	return passage{goes: true}
+}
+
+// refused is at what odds a force stands off: those of all who would have gone in with it, of whom some may have been at
+// the hex before it.
+func (w *working) refused(id state.ForceID, at hex.Hex, together []state.ForceID, d contact.Decision) int {
+	if d.Halted != state.TooStrong || w.Edition < worksSeenSince {
+		return d.Odds
+	}
+	for _, r := range w.today.off {
+		if r.at == at && r.odds > d.Odds && slices.Contains(r.forces, id) {
+			return r.odds
+		}
+	}
+	w.today.off = append(w.today.off, refusal{at, together, d.Odds})
+	return d.Odds
 }
 
 // decision is what comes of it when forces of a side come upon enemies in a hex; blind: they walk

@@ -388,3 +388,67 @@ func TestWhoIsNotFoundIsKnownOfNoMore_9_6(t *testing.T) {
 		}
 	}
 }
+
+// Who is seen is seen to be behind works, and its side's commander reckons with a redoubt; by an older edition he does not
+// (CAMPAIGN-9.5).
+func TestWorksAreSeen_9_5(t *testing.T) {
+	for _, c := range []struct {
+		dug     state.WorkKind
+		edition int
+		works   int
+		held    int // hundredths of the strength
+	}{{state.Entrenchment, command.Edition, 150, 100}, {state.Redoubt, command.Edition, 200, 200}, {state.Redoubt, 15, 0, 100}, {"", command.Edition, 0, 100}} {
+		g := near(t)
+		stance(g, "main", state.Stand, 100)
+		if c.dug != "" {
+			g.Do(command.PostureOrder{Force: "main", Posture: state.Entrench})
+			g.S.Works = append(g.S.Works, state.Work{ID: "trench", Kind: c.dug, Side: "green", Hex: g.S.Force("main").Hex, State: state.Intact})
+		}
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, c.edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			if err := e.Apply(g.F, g.S); err != nil {
+				t.Fatal(err)
+			}
+		}
+		n := g.S.Sighting("red", "main")
+		if n == nil || n.Works != c.works {
+			t.Fatalf("in works %q, by edition %d it is seen as %+v", c.dug, c.edition, n)
+		}
+		for _, r := range intelligence.Of(g.F, g.S, "red").Reports {
+			if r.Force == "main" && r.Held != r.Strength*c.held/100 {
+				t.Errorf("of %d it counts %d", r.Strength, r.Held)
+			}
+		}
+	}
+}
+
+// Of two who would have gone in together and are too weak together both are told so; by an older edition the second is told what
+// he is alone (CAMPAIGN-4.7).
+func TestWhoIsTooWeakWithOthersIsToldSo_4_7(t *testing.T) {
+	for _, edition := range []int{15, command.Edition} {
+		g := near(t)
+		stance(g, "main", state.Stand, 100)
+		g.Do(command.DetachOrder{Force: "column", Units: g.S.Force("column").Units[:2], Name: "Advance"})
+		advance := g.S.Forces[slices.IndexFunc(g.S.Forces, func(x state.Force) bool { return x.Name == "Advance" })].ID
+		for _, id := range []state.ForceID{"column", advance} {
+			stance(g, id, state.Attack, 900)
+			g.Do(command.MarchOrder{Force: id, Path: []hex.Hex{trial.Cr(8, 4)}})
+		}
+		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, edition)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var odds []int
+		for _, e := range events {
+			if e, ok := e.(event.StoodOff); ok {
+				odds = append(odds, e.Odds)
+			}
+		}
+		if len(odds) != 2 || (odds[0] == odds[1]) != (edition > 15) || odds[1] > odds[0] {
+			t.Errorf("by edition %d they stand off at %v", edition, odds)
+		}
+	}
+}

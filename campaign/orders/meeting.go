@@ -132,8 +132,11 @@ func (w *working) loyal(ids []state.ForceID) []state.ForceID {
 	return out
 }
 
+// worksSeenSince is the edition since which who is seen is seen to be behind works.
+const worksSeenSince = 16
+
 // reckon says what those who were seen are worth, as it is told: rightly of those within a hex, and
-// of others up to so much more or less, in tens (CAMPAIGN-9.5).
+// of others up to so much more or less, in tens; and what works make of them (CAMPAIGN-9.5).
 func (w *working) reckon(seen []state.Sighting) {
 	if w.Edition < 5 {
 		return
@@ -146,6 +149,9 @@ func (w *working) reckon(seen []state.Sighting) {
 			doubt = min(doubt+w.S.Rate(rates.FalseDoubt), 90)
 		}
 		n.Worth = state.FightingValue(w.F, w.S, x)
+		if works, _ := contact.Works(w.F, w.S, x); w.Edition >= worksSeenSince && works > 100 {
+			n.Works = works
+		}
 		if !slices.ContainsFunc(w.S.Forces, func(y state.Force) bool {
 			return y.Side == n.Side && hex.Distance(y.Hex, n.Hex) <= 1 && !w.S.Latent(&y)
 		}) {

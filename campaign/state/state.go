@@ -306,6 +306,7 @@ type Sighting struct {
 	Hex   hex.Hex `json:"hex"`
 	Day   Day     `json:"day"`
 	Worth int     `json:"worth,omitempty"` // fighting value as it was told; 0: it was not told
+	Works int     `json:"works,omitempty"` // what works make of it, in hundredths (CAMPAIGN-4.9); 0: nothing, or it was not told
 }
 
 // Setting is an engine setting kept with the campaign.

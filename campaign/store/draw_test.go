@@ -161,7 +161,7 @@ func drawState(t *rapid.T) *state.State {
 	s.Arrived = some(t, "arrived", 3, func(i int) string { return fmt.Sprint("column-", 9-i) })
 	for _, by := range slices.Sorted(slices.Values(sides)) {
 		s.Seen = append(s.Seen, some(t, "seen", 3, func(i int) state.Sighting {
-			return state.Sighting{Side: by, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day")}
+			return state.Sighting{Side: by, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day"), Works: num("works seen")}
 		})...)
 	}
 	for _, id := range sides {
@@ -188,7 +188,7 @@ func drawState(t *rapid.T) *state.State {
 			s.Staffs = append(s.Staffs, state.Headquarters{Side: id, Force: mayForce(), Place: text("at")})
 		}
 		s.Unheard = append(s.Unheard, some(t, "unheard", 2, func(i int) state.Report {
-			return state.Report{Sighting: state.Sighting{Side: id, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day"), Worth: num("worth")}, Comes: day("comes")}
+			return state.Report{Sighting: state.Sighting{Side: id, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day"), Worth: num("worth"), Works: num("works told")}, Comes: day("comes")}
 		})...)
 	}
 	slices.SortFunc(s.Staffs, func(a, b state.Headquarters) int { return cmp.Compare(a.Side, b.Side) })

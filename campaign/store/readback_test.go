@@ -126,7 +126,7 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, seen := range r.sightings.rows {
 		s.Seen = append(s.Seen, state.Sighting{
 			Side: state.SideID(seen.SideID), Force: state.ForceID(seen.ForceID),
-			Hex: hex.Hex{Q: seen.HexQ, R: seen.HexR}, Day: state.Day(seen.Day), Worth: seen.Worth,
+			Hex: hex.Hex{Q: seen.HexQ, R: seen.HexR}, Day: state.Day(seen.Day), Worth: seen.Worth, Works: seen.Works,
 		})
 	}
 	for _, x := range r.sieges.rows {
@@ -217,7 +217,7 @@ func messagesOf(r *rowSet, s *state.State) error {
 		return cmp.Or(cmp.Compare(a.SideID, b.SideID), cmp.Compare(a.ForceID, b.ForceID), cmp.Compare(a.Day, b.Day))
 	}) {
 		s.Unheard = append(s.Unheard, state.Report{Sighting: state.Sighting{
-			Side: state.SideID(x.SideID), Force: state.ForceID(x.ForceID), Hex: hex.Hex{Q: x.HexQ, R: x.HexR}, Day: state.Day(x.Day), Worth: x.Worth,
+			Side: state.SideID(x.SideID), Force: state.ForceID(x.ForceID), Hex: hex.Hex{Q: x.HexQ, R: x.HexR}, Day: state.Day(x.Day), Worth: x.Worth, Works: x.Works,
 		}, Comes: state.Day(x.Comes)})
 	}
 	return nil

@@ -365,6 +365,7 @@ type (
 		HexR    int
 		Day     int
 		Worth   int
+		Works   int
 	}
 	settingRow struct {
 		Engine string `gorm:"primaryKey"`
@@ -410,6 +411,7 @@ type (
 		HexQ    int
 		HexR    int
 		Worth   int
+		Works   int
 		Comes   int
 	}
 	ledgerRow struct {

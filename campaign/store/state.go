@@ -373,7 +373,7 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 		if which.Has(event.SightingTable, string(seen.Force)) {
 			r.sightings.add(sightingRow{
 				SideID: string(seen.Side), ForceID: string(seen.Force),
-				HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day), Worth: seen.Worth,
+				HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day), Worth: seen.Worth, Works: seen.Works,
 			})
 		}
 	}
@@ -428,7 +428,7 @@ func (r *rowSet) addMessages(s *state.State, which event.Rows) {
 	}
 	for _, n := range s.Unheard {
 		if which.Has(event.ReportTable, string(n.Force)) {
-			r.unheard.add(unheardRow{SideID: string(n.Side), ForceID: string(n.Force), Day: int(n.Day), HexQ: n.Hex.Q, HexR: n.Hex.R, Worth: n.Worth, Comes: int(n.Comes)})
+			r.unheard.add(unheardRow{SideID: string(n.Side), ForceID: string(n.Force), Day: int(n.Day), HexQ: n.Hex.Q, HexR: n.Hex.R, Worth: n.Worth, Works: n.Works, Comes: int(n.Comes)})
 		}
 	}
 }
