@@ -25,7 +25,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	if sight.Side.Character == state.Neutral || sight.Waiting {
 		return nil
 	}
-	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, told: map[hex.Hex]state.Day{}, goals: map[state.ForceID]hex.Hex{}, dated: map[journey]int{}, manner: manners[sight.Side.Character]}
+	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, firm: map[hex.Hex]int{}, truced: map[hex.Hex]bool{}, told: map[hex.Hex]state.Day{}, goals: map[state.ForceID]hex.Hex{}, dated: map[journey]int{}, manner: manners[sight.Side.Character]}
 	c.presses()
 	c.frugal = c.counts()
 	c.look()
@@ -99,10 +99,13 @@ func (c *commander) lead(g *group) {
 		for _, x := range g.forces {
 			c.stance(x, state.Stand, c.how(g).stand)
 			c.marchTo(x, t.at, false, false)
+			if x.Hex == t.at {
+				c.settle(x)
+			}
 		}
 	case t.defend:
 		if at, ok := c.drives(g, t); ok {
-			c.attack(g, &task{at: at, need: c.threat(at, 1)})
+			c.attack(g, &task{at: at, need: c.front(at, 1)})
 			return
 		}
 		c.defend(g, t)
@@ -248,11 +251,11 @@ func (c *commander) drives(g *group, t *task) (hex.Hex, bool) {
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
 		far := hex.Distance(h, g.head.Hex)
-		if c.foes[h] > 0 && !c.shut(h, g.forces) && hex.Distance(h, t.at) <= c.hexes(warning) && far <= m.reach && !c.barred(h) && (least < 0 || far < least) {
+		if c.foes[h] > 0 && !c.truced[h] && !c.shut(h, g.forces) && hex.Distance(h, t.at) <= c.hexes(warning) && far <= m.reach && !c.barred(h) && (least < 0 || far < least) {
 			best, least = h, far
 		}
 	}
-	return best, least >= 0 && c.Charge(g.strength)*100 >= c.threat(best, 1)*m.attack
+	return best, least >= 0 && c.Charge(g.strength)*100 >= c.front(best, 1)*m.attack
 }
 
 // lookAgain is after how many days without a report who waits before an enemy goes to where he sees him.
@@ -265,6 +268,7 @@ func (c *commander) attack(g *group, t *task) {
 	m := c.how(g)
 	wait := hex.Distance(g.head.Hex, t.at) <= atHand && !t.siege && c.Charge(min(c.mustered(t.at), c.together(g, t)))*100 < t.need*m.attack
 	forced := t.hurry || c.pursues(g, t)
+	last := c.lastIn(g, t)
 	for _, x := range g.forces {
 		c.stance(x, state.Attack, m.attack)
 		switch {
@@ -280,11 +284,36 @@ func (c *commander) attack(g *group, t *task) {
 		case wait && (x == g.head || hex.Distance(x.Hex, t.at) <= 1):
 			c.stance(x, state.Stand, m.stand)
 			c.halt(x)
+		case c.inDays(x, t.at) < last:
+			c.halt(x)
 		default:
 			c.comes(x, t.at, t.siege, forced && x.Fatigue < max(t.tiring, tired))
 			c.inStep(x, slow)
 		}
 	}
+}
+
+// lastIn is in how many days the last of those of a group who go into an enemy together is there, for whom the others
+// wait; 0: nobody waits.
+func (c *commander) lastIn(g *group, t *task) int {
+	last := 0
+	if c.foes[t.at] == 0 || t.siege || hex.Distance(g.head.Hex, t.at) > atHand {
+		return 0
+	}
+	for _, x := range g.forces {
+		if n := c.inDays(x, t.at); n < never && (x.Hex == g.head.Hex || hex.Distance(x.Hex, t.at) <= 1) {
+			last = max(last, n)
+		}
+	}
+	return last
+}
+
+// inDays is in how many days a force is at a hex, with what it has of the way behind it.
+func (c *commander) inDays(x *intelligence.Force, to hex.Hex) int {
+	if bound(x, to) {
+		return c.Left(x)
+	}
+	return c.days(x, x.Hex, to, nil)
 }
 
 // comes marches a force to a hex; where no way leads, as over a river in flood, it makes itself strong in the open where it

@@ -39,12 +39,13 @@ func (c *commander) chosen(g *group, byTheWay bool) *task {
 	var best *task
 	score := 0
 	anchor := c.anchor(g)
+	pinned := anchor != nil && c.threat(anchor.Hex, atHand)*pinning >= g.strength
 	for _, t := range c.todo {
 		able, siege := c.able(g, t)
 		if !able || t.got > 0 && t.got*100 >= t.need*enough || t.byTheWay && !byTheWay {
 			continue
 		}
-		if anchor != nil && (t.byTheWay || hex.Distance(anchor.Hex, t.at)*c.HexMiles > leash*g.pace()) {
+		if anchor != nil && (t.byTheWay || hex.Distance(anchor.Hex, t.at)*c.HexMiles > leash*g.pace() || pinned && hex.Distance(anchor.Hex, t.at) > atHand) {
 			continue
 		}
 		far := hex.Distance(g.head.Hex, t.at)
@@ -111,6 +112,7 @@ func (c *commander) drawn(g *group, t *task, n, days int) int {
 }
 
 const (
+	pinning   = 2   // an enemy of half its strength at hand keeps an army at the place that it alone covers
 	smallPrey = 4   // an enemy of less than one in so many of a group's strength is small to it
 	enough    = 200 // strength, in hundredths of what a task takes, beyond which no more are sent
 	patience  = 3   // days that a task is reckoned to take beside the way there
@@ -216,7 +218,7 @@ func (c *commander) forbidden(g *group, t *task) bool {
 	if c.Peace() || slices.ContainsFunc(g.forces, func(x *intelligence.Force) bool { return x.Held }) {
 		return true
 	}
-	return t.place != nil && slices.Contains(c.Truces, t.place.Owner)
+	return c.truced[t.at] || t.place != nil && slices.Contains(c.Truces, t.place.Owner)
 }
 
 // gathers has a group go to the nearest stronger one with which it could do something that neither
@@ -237,7 +239,11 @@ func (c *commander) gathers(g *group) *task {
 	for _, t := range c.todo {
 		both := grouped(append(slices.Clone(to.forces), g.forces...))
 		if able, _ := c.able(both, t); able && c.reaches(to, t, hex.Distance(to.head.Hex, t.at)) {
-			return &task{at: to.head.Hex, gather: true}
+			at := to.head.Hex
+			if p := to.head.Path; len(p) > 0 && hex.Distance(g.head.Hex, p[len(p)-1]) <= hex.Distance(at, p[len(p)-1]) {
+				at = g.head.Hex // they come this way
+			}
+			return &task{at: at, gather: true}
 		}
 	}
 	return nil

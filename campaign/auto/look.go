@@ -18,7 +18,9 @@ type commander struct {
 	intelligence.Sight
 	manner manner
 	foes   map[hex.Hex]int           // strength of the enemy known in a hex
+	firm   map[hex.Hex]int           // the same, with what works make of him
 	foeHex []hex.Hex                 // where they are, by row and column
+	truced map[hex.Hex]bool          // hexes in which nobody is known but those with whom there is an armistice
 	told   map[hex.Hex]state.Day     // when the last of them in a hex was reported
 	field  []*intelligence.Force     // own forces that may march, by id
 	groups []*group                  // of them, the strongest first
@@ -105,10 +107,10 @@ func (c *commander) look() {
 // sallies says whether a garrison comes out: an enemy stands beside it, and with those of its side who
 // are there or beside it it is strong enough to attack all who are near.
 func (c *commander) sallies(x *intelligence.Force) bool {
-	near := c.threat(x.Hex, 2)
-	if x.Spent || c.threat(x.Hex, 1) == 0 {
+	if x.Spent || c.threat(x.Hex, 1) == 0 || c.Peace() {
 		return false
 	}
+	near := c.front(x.Hex, 2)
 	with := 0
 	for i := range c.Forces {
 		if y := &c.Forces[i]; hex.Distance(x.Hex, y.Hex) <= 1 && y.Active {
@@ -128,10 +130,13 @@ func (c *commander) reported() {
 		if n.Day+believed < c.Day {
 			continue
 		}
-		if !slices.Contains(c.foeHex, n.Hex) {
+		if first := !slices.Contains(c.foeHex, n.Hex); first {
 			c.foeHex = append(c.foeHex, n.Hex)
+			c.truced[n.Hex] = true
 		}
+		c.truced[n.Hex] = c.truced[n.Hex] && slices.Contains(c.Truces, n.Side)
 		c.foes[n.Hex] += n.Strength
+		c.firm[n.Hex] += n.Held
 		c.told[n.Hex] = max(c.told[n.Hex], n.Day)
 	}
 	slices.SortFunc(c.foeHex, state.HexOrder)
@@ -182,6 +187,18 @@ func (c *commander) threat(h hex.Hex, within int) int {
 	for _, at := range c.foeHex {
 		if hex.Distance(h, at) <= within {
 			n += c.foes[at]
+		}
+	}
+	return n
+}
+
+// front is what those of the enemy who are known within so many hexes count against who attacks them: their strength, with
+// what works make of it.
+func (c *commander) front(h hex.Hex, within int) int {
+	n := 0
+	for _, at := range c.foeHex {
+		if hex.Distance(h, at) <= within {
+			n += c.firm[at]
 		}
 	}
 	return n

@@ -165,7 +165,7 @@ func (c *commander) raid(x *intelligence.Force, here int) {
 	c.stance(x, state.Attack, c.manner.attack)
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
-		if n := c.held(h); !c.barred(h) && !c.shut(h, []*intelligence.Force{x}) && hex.Distance(x.Hex, h) <= c.manner.reach && c.Charge(here)*100 >= n*c.manner.attack && (least < 0 || n < least) {
+		if n := c.held(h); !c.barred(h) && !c.truced[h] && !c.shut(h, []*intelligence.Force{x}) && hex.Distance(x.Hex, h) <= c.manner.reach && c.Charge(here)*100 >= n*c.manner.attack && (least < 0 || n < least) {
 			best, least = h, n
 		}
 	}

@@ -53,11 +53,17 @@ func deadline(o *state.Objective) state.Day {
 	return 0
 }
 
-// guarding adds that a place is to be held against those who are near it.
+// guarding adds that a place is to be held against those who are near it, also by who was sent there when they were and is not
+// there yet.
 func (c *commander) guarding(o *state.Objective, p *state.Place) {
-	if near := c.threat(p.Hex, c.hexes(warning)); near > 0 {
+	if near := c.threat(p.Hex, c.hexes(warning)); near > 0 || slices.ContainsFunc(c.field, func(x *intelligence.Force) bool { return bound(x, p.Hex) }) {
 		c.add(task{at: p.Hex, place: p, worth: each(o) + reliefs, need: near, defend: true})
 	}
+}
+
+// bound says whether a force is on its way to a hex.
+func bound(x *intelligence.Force, to hex.Hex) bool {
+	return len(x.Path) > 0 && x.Path[len(x.Path)-1] == to
 }
 
 // warning is within how many miles of a place that is to be held an enemy is a threat to it.
@@ -180,7 +186,7 @@ func (c *commander) taking(p *state.Place, worth int) task {
 	return t
 }
 
-// held is the strength of the enemy known in a hex, with what works of his have of it; where the side
+// held is the strength of the enemy known in a hex, with what works of his make of it; where the side
 // was beaten lately it is reckoned as much more for each time.
 func (c *commander) held(h hex.Hex) int {
 	works := 100
@@ -189,7 +195,7 @@ func (c *commander) held(h hex.Hex) int {
 			works = max(works, c.Works(p))
 		}
 	}
-	return c.foes[h] * works / 100 * (1 + c.Beaten[h])
+	return max(c.foes[h]*works/100, c.firm[h]) * (1 + c.Beaten[h])
 }
 
 // fights adds every enemy who is known in the field, but for those where the side is to keep out.
@@ -205,7 +211,7 @@ func (c *commander) fights() {
 		need := c.held(h)
 		for _, o := range c.foeHex {
 			if o != h && hex.Distance(o, h) <= 1 {
-				need += c.foes[o] / 2
+				need += c.foes[o] / 2 // who comes up comes out of his works
 			}
 		}
 		bonus := c.prized(h)
