@@ -58,7 +58,7 @@ func (c *commander) chosen(g *group, byTheWay bool) *task {
 		}
 		n := c.drawn(g, t, t.worth*1000/(days+patience), days)
 		if p := g.head.Path; len(p) > 0 && hex.Distance(p[len(p)-1], t.at) <= 1 {
-			n += n / 2 // it is on its way there
+			n *= 2 // it is on its way there
 		}
 		if t.place == nil && far <= atHand {
 			n += n / 2 // who is beaten does not stand in the way of anything else

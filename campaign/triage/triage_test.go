@@ -164,7 +164,7 @@ func ids(battles []triage.Battle) (out []state.BattleID) {
 // nothing, and of those that are not kept for the table all are fought in one step that undo takes back.
 // Who was put off, or begun, stays (CAMPAIGN-5.9).
 func TestTheRestIsFought_5_9(t *testing.T) {
-	s := opened(t, "transvaal-1880", 2, 3)
+	s := opened(t, "afghanistan-1880", 14, 3)
 	all := ranked(t, s, "", cabinet.Cabinet{})
 	for i, b := range all {
 		if b.Rank != i+1 || i > 0 && b.Points > all[i-1].Points || b.Reason == "" || len(b.Fits) != 5 || b.Fits[0].Engine != s.Founding().Rules || b.Short() != "" {
