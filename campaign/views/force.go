@@ -247,6 +247,10 @@ func (c *Chronicle) Forces(v intelligence.Viewer) []ForceView {
 func (c *Chronicle) Force(v intelligence.Viewer, id state.ForceID) (ForceView, error) {
 	x := c.s.Force(id)
 	if x == nil || !v.Knows(c.f, c.s, x) {
+		if out := (ForceView{}); c.told(v, id, &out) {
+			out.Counter, out.Place = out.Told.Marker, "last seen "+state.AtHex(c.f, out.Told.Hex)
+			return out, nil
+		}
 		return ForceView{}, fmt.Errorf("force %q: %w", string(id), state.ErrNotFound)
 	}
 	out := c.forceView(v, x)
@@ -271,13 +275,14 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	}
 	if v.Side != "" && v.Side != x.Side { // what can be seen of an enemy from a hill
 		out.Posture = ""
+		c.told(v, x.ID, &out)
 		return out
 	}
 	out.Known, out.Stands = true, x.Posture
 	for _, id := range x.Others {
 		out.Others = append(out.Others, c.leaderView(s.Leader(id)))
 	}
-	out.Men = c.men(x)
+	out.Men, out.Value = c.men(x), state.ValueToday(f, s, x)
 	all := s.Points(f, x)
 	out.Points, out.Full = all.Now, all.Full
 	for _, id := range x.Units {

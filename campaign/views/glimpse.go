@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
@@ -43,6 +44,23 @@ type Report struct {
 	Trust  intelligence.Trust
 	Gone   string      // "26 July", on which the place was seen without it; empty: it was not
 	Marker CounterView // as it is drawn on a map, where it is drawn
+}
+
+// Strength is what was counted: "1,500 to 2,500 men, 4 to 6 guns".
+func (r *Report) Strength() string {
+	if r.Guns == "" {
+		return r.Men
+	}
+	return r.Men + ", " + r.Guns
+}
+
+// Source says when it was seen, by whom, and how far that is trusted: "Seen today by the 3rd Sind Horse; the report is fair."
+func (r *Report) Source() string {
+	text := "Seen " + r.Age
+	if r.By != "" {
+		text += " by " + state.InSentence(r.By)
+	}
+	return fmt.Sprintf("%s; the report is %s.", text, strings.ToLower(r.Trust.Word()))
 }
 
 // Reports are what a viewer's side has heard of its enemies, the newest first. The organiser, who
@@ -88,10 +106,10 @@ func (c *Chronicle) report(v intelligence.Viewer, g glimpse) Report {
 	trust := intelligence.TrustFrom(g.far)
 	r.Trust, r.Age = trust.Aged(r.Days), ageText(r.Days)
 	low, high := intelligence.Told(c.f, v.Side, k.Force, g.day, "men", g.men, trust)
-	r.Men, r.Low, r.High = told(low, high, "men"), low, high
+	r.Men, r.Low, r.High = bounds(low, high, "men"), low, high
 	if g.guns > 0 && trust >= intelligence.Good {
 		low, high = intelligence.Told(c.f, v.Side, k.Force, g.day, "guns", g.guns, trust)
-		r.Guns, r.Pieces = told(low, high, "guns"), (low+high+1)/2
+		r.Guns, r.Pieces = bounds(low, high, "guns"), (low+high+1)/2
 	}
 	if g.empty > 0 {
 		r.Gone = c.f.ShortDate(g.empty)
@@ -102,8 +120,25 @@ func (c *Chronicle) report(v intelligence.Viewer, g glimpse) Report {
 	return r
 }
 
-// told writes two bounds: "1,500 to 2,500 men".
-func told(low, high int, what string) string {
+// told adds to a view of an enemy what was heard of him last; false: nothing that is still believed.
+func (c *Chronicle) told(v intelligence.Viewer, id state.ForceID, out *ForceView) bool {
+	g, ok := c.glimpses[v.Side][id]
+	if !ok || v.Side == "" || out.Known || g.empty > 0 || c.sawTheEnd(v.Side, id) {
+		return false
+	}
+	r := c.report(v, g)
+	out.Told = &r
+	if n := c.s.Sighting(v.Side, id); n != nil && n.Day == g.day {
+		out.Value = n.Worth
+		if n.Works > 0 {
+			out.Behind = n.Worth * c.s.Scale(c.f).Behind(n.Works) / 100
+		}
+	}
+	return true
+}
+
+// bounds writes two bounds: "1,500 to 2,500 men".
+func bounds(low, high int, what string) string {
 	if high == 0 {
 		return "no " + what + " counted"
 	}

@@ -142,3 +142,38 @@ func TestAnEndByAnOlderEdition_9_6(t *testing.T) {
 		}
 	}
 }
+
+// Of an enemy who is seen, or was, his side is shown what was heard of him: men, how he counts, and behind works; of its own what
+// they count (CAMPAIGN-9.5).
+func TestWhatWasHeardOfAnEnemyIsShown_9_5(t *testing.T) {
+	g := twoSeen(t)
+	red := intelligence.Viewer{Side: "red"}
+	show := func() views.ForceView {
+		t.Helper()
+		f, err := g.Chronicle().Force(red, "main")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	n := g.S.Sighting("red", "main")
+	if f := show(); f.Known || f.Men != 0 || f.Told == nil || f.Told.High == 0 || f.Value != n.Worth || n.Worth == 0 || f.Behind != 0 {
+		t.Errorf("in sight %+v is shown of %+v", f, n)
+	}
+	g.Do(command.PostureOrder{Force: "main", Posture: state.Entrench})
+	for range 2 {
+		g.Do(command.EndDay{})
+	}
+	n = g.S.Sighting("red", "main")
+	if f := show(); n.Works == 0 || f.Behind != n.Worth*n.Works/100 {
+		t.Errorf("%+v counts %d", n, f.Behind)
+	}
+	put(g, trial.Cr(1, 4), "main", "horse")
+	if f := show(); f.Told == nil || !strings.HasPrefix(f.Place, "last seen ") || f.Counter.Hex != trial.Cr(7, 4) || f.Value != n.Worth {
+		t.Errorf("out of sight %+v is shown", f)
+	}
+	own, err := g.Chronicle().Force(red, "column")
+	if err != nil || own.Told != nil || own.Value != state.ValueToday(g.F, g.S, g.S.Force("column")) {
+		t.Errorf("of one's own %+v is shown, %v", own, err)
+	}
+}

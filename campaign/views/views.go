@@ -170,8 +170,11 @@ type LabourView struct {
 // ForceView is a force in the inspector.
 type ForceView struct {
 	Counter   CounterView
-	Known     bool   // the viewer's own, or the viewer sees all: else what follows Leader is empty
-	Place     string // "Khushk-i-Nakhud, hex 4014"
+	Known     bool    // the viewer's own, or the viewer sees all: else what follows Leader is empty
+	Place     string  // "Khushk-i-Nakhud, hex 4014"
+	Value     int     // fighting value today (CAMPAIGN-13.2); of an enemy as it was told (CAMPAIGN-9.5), 0: it was not
+	Behind    int     // of an enemy who was seen behind works: what that is there (CAMPAIGN-4.9); 0: he was not
+	Told      *Report // of an enemy: what the viewer's side heard of him last; nil: nothing, or it is known
 	Leader    *LeaderView
 	Others    []LeaderView
 	Men       int // real men present

@@ -55,7 +55,7 @@ func onTheWay(messages []views.MessageView) string {
 // ForceFacts are the facts of a force, as labels and values in turn. Of what is only seen
 // there are few.
 func ForceFacts(f views.ForceView) []string {
-	strength, table := "", ""
+	strength, table, counts := "", "", ""
 	if f.Posture != "" { // what can be seen of an enemy has none
 		strength = StrengthOf(f)
 		table = widgets.Of(f.Figures, "figure")
@@ -63,9 +63,18 @@ func ForceFacts(f views.ForceView) []string {
 			table += ", " + widgets.Of(f.Models, "model gun")
 		}
 	}
+	if f.Told != nil {
+		strength = f.Told.Strength()
+	}
+	if f.Value > 0 {
+		counts = widgets.Number(f.Value) + " in a fight"
+	}
+	if f.Behind > 0 {
+		counts += fmt.Sprintf(", %s behind the works where it was seen", widgets.Number(f.Behind))
+	}
 	morale := ""
 	if f.Full > 0 {
 		morale = fmt.Sprintf("%d of %d points, %s", f.Points, f.Full, widgets.GradeWord(f.Counter.Grade))
 	}
-	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Morale", morale, "Posture", f.Posture, "Stance", f.Stance, "March left", f.MarchLeft, "Boats", f.Water, "Supply", f.Supply, "Orders", f.Orders, "On its way", onTheWay(f.Messages)}
+	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Counts", counts, "Morale", morale, "Posture", f.Posture, "Stance", f.Stance, "March left", f.MarchLeft, "Boats", f.Water, "Supply", f.Supply, "Orders", f.Orders, "On its way", onTheWay(f.Messages)}
 }

@@ -48,13 +48,9 @@ func (m *View) readForce() {
 	work.Start(&m.reading, func(ctx context.Context) (views.ForceView, error) {
 		return m.c.Force(ctx, who, id)
 	}, func(f views.ForceView, err error) {
-		if err != nil { // seen earlier only: the counter is all that is known
-			if k := m.counter(id); k != nil {
-				f = views.ForceView{Counter: *k, Place: "last seen at hex " + hex.Name(k.Hex)}
-			} else {
-				m.clear()
-				return
-			}
+		if err != nil {
+			m.clear()
+			return
 		}
 		m.force = &f
 		if !m.march.on {

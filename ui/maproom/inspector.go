@@ -114,7 +114,7 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	known := f.Posture != "" // what can be seen of an enemy has none
 	c.facts.Set(cards.ForceFacts(f)...)
 	c.lead(f, known)
-	c.quiet.SetText("Seen from afar. What it has and what it means to do is not known.")
+	c.quiet.SetText(seenText(f.Told))
 	parts.Visible(c.quiet, !known)
 	parts.Visible(c.tabs.View, known)
 	c.units.SetRows(f.Units)
@@ -136,6 +136,14 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	}
 	c.offer(f, battle)
 	c.view.Refresh()
+}
+
+// seenText says how an enemy is known of.
+func seenText(r *views.Report) string {
+	if r == nil {
+		return "Seen from afar. What it has and what it means to do is not known."
+	}
+	return r.Source() + " What it means to do is not known."
 }
 
 // lead has the names on the card lead on: its own to the order of battle, who commands to his page, the place

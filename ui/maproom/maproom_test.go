@@ -595,6 +595,28 @@ func TestASideSeesWhatItMaySee(t *testing.T) {
 	}
 }
 
+// On the card of an enemy stands what was heard of him, and by whom, where nothing but his place stood.
+func TestTheCardOfAnEnemySaysWhatWasHeard(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	own, id := m.counter("girishk-column"), state.ForceID("ayub-main")
+	s.Do(command.EditByHand{Why: "a test", Steps: []command.Step{{Do: command.Set, Kind: "force", ID: string(id),
+		Fields: []byte(`{"at": "` + hex.Name(hex.Neighbour(hex.Neighbour(own.Hex, hex.W), hex.W)) + `"}`)}}}, "By hand", nil)
+	s.Settle()
+	s.Do(command.EndDay{}, "Ending the day", nil)
+	s.Settle()
+	s.Look(intelligence.Viewer{Side: "british"})
+	m.selectForce(id)
+	s.Settle()
+	c := m.inspect.force
+	if j := slices.IndexFunc(c.facts.Pairs(), func(p [2]string) bool { return p[0] == "Strength" }); j < 0 || !strings.Contains(c.facts.Pairs()[j][1], "men") {
+		t.Errorf("of %s it says %q", id, c.facts.Pairs())
+	}
+	if !strings.HasPrefix(c.quiet.Text(), "Seen today by ") || c.tabs.View.Visible() {
+		t.Errorf("it says %q", c.quiet.Text())
+	}
+}
+
 func TestOrdersAreOffered(t *testing.T) {
 	s := try(t, 1440, 900)
 	m := s.m

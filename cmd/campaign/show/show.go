@@ -105,6 +105,10 @@ type (
 		Leader string        `json:"leader,omitempty"`
 		Active bool          `json:"active"`
 		Notice string        `json:"notice,omitempty"`
+		Value  int           `json:"value,omitempty" jsonschema:"fighting value today (CAMPAIGN-13.2); of an enemy as it was told (CAMPAIGN-9.5)"`
+		Behind int           `json:"behind,omitempty" jsonschema:"the same, of an enemy who was seen behind works (CAMPAIGN-4.9)"`
+		Heard  string        `json:"heard,omitempty" jsonschema:"what was counted of an enemy: 80 to 130 men, 1 to 2 guns"`
+		Source string        `json:"source,omitempty" jsonschema:"when it was seen, by whom, and how far that is trusted"`
 
 		Men     *int          `json:"men,omitempty" jsonschema:"left out, as all that follows, where the viewer does not know"`
 		Figures *int          `json:"figures,omitempty"`
@@ -167,6 +171,10 @@ func asForce(f views.ForceView) ForceJSON {
 	}
 	if f.Leader != nil {
 		out.Leader = f.Leader.Name
+	}
+	out.Value, out.Behind = f.Value, f.Behind
+	if f.Told != nil {
+		out.Heard, out.Source = f.Told.Strength(), f.Told.Source()
 	}
 	if !f.Known {
 		return out
@@ -360,7 +368,11 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer int
 	}
 	fmt.Fprintln(p.Out)
 	if !f.Known {
-		fmt.Fprintln(p.Out, "Its strength and its units are not known.")
+		if f.Told == nil {
+			fmt.Fprintln(p.Out, "Its strength and its units are not known.")
+			return nil
+		}
+		fmt.Fprintf(p.Out, "%s. %s\n", line.Clean(f.Told.Strength()), line.Clean(f.Told.Source()))
 		return nil
 	}
 	t := line.NewTable("UNIT", "NAME", "ARM", "TRAINING", "MEN#", "FIGURES#", "WOUNDED#", "POINTS#", "GRADE")
