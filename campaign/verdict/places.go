@@ -278,25 +278,29 @@ func first(marks []state.Mark) *state.Mark {
 
 // raidPlaces scores the days on which places were held.
 func raidPlaces(g *ground, o *state.Objective) line {
-	return g.days(o, "held", names(g.places(o)))
+	return g.days(o, "held", g.places(o))
 }
 
 // besiegeDays scores the days on which places were shut in.
 func besiegeDays(g *ground, o *state.Objective) line {
-	return g.days(o, "shut in", names(g.places(o)))
+	return g.days(o, "shut in", g.places(o))
 }
 
 // days scores days that were counted.
-func (g *ground) days(o *state.Objective, how, where string) line {
+func (g *ground) days(o *state.Objective, how string, places []*state.Place) line {
 	n, last := 0, state.Day(0)
+	where, has, was := names(places), "has", "was"
+	if len(places) > 1 {
+		has, was = "have", "were"
+	}
 	for _, m := range g.marks(o, state.MarkDays) {
 		n += m.Number
 		last = max(last, m.Day)
 	}
 	points := each(o, n)
-	out := open(points, "%s has not been %s by %s.", where, how, g.F.Date(g.Day))
+	out := open(points, "%s %s not been %s by %s.", where, has, how, g.F.Date(g.Day))
 	if n > 0 {
-		out.why = fmt.Sprintf("%s was %s on %s, up to %s.", where, how, words.Count(n, "day", "days"), g.F.Date(last))
+		out.why = fmt.Sprintf("%s %s %s on %s, up to %s.", where, was, how, words.Count(n, "day", "days"), g.F.Date(last))
 	}
 	if points == o.Points {
 		out.standing = state.Won
