@@ -3,6 +3,7 @@ package orders_test
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"frontier/campaign/command"
@@ -449,6 +450,35 @@ func TestWhoIsTooWeakWithOthersIsToldSo_4_7(t *testing.T) {
 		}
 		if len(odds) != 2 || (odds[0] == odds[1]) != (edition > 15) || odds[1] > odds[0] {
 			t.Errorf("by edition %d they stand off at %v", edition, odds)
+		}
+	}
+}
+
+// A march upon an enemy of whom the side was told says beforehand how it counts to him there, works and all, and whether it goes in;
+// where nothing was told it does not (CAMPAIGN-4.7, 9.5).
+func TestAMarchSaysWhetherItGoesIn_4_7(t *testing.T) {
+	for _, c := range []struct {
+		what         string
+		share, works int
+		intent       state.Intent
+		odds         int
+		says, never  string
+	}{
+		{"he is weaker", 50, 0, state.Attack, 115, "It has 2.00 of what he is told to have there, and attacks him.", "stands off"},
+		{"behind works he is not", 50, 250, state.Attack, 115, "It has 0.80 of what he is told to have there, and attacks at 1.15 or better: alone it stands off.", "attacks him"},
+		{"it is to stand", 50, 0, state.Stand, 100, "and was not told to attack him: it stands off.", "attacks him"},
+		{"nothing was told", 0, 0, state.Attack, 115, "The enemy is known", "told to have"},
+	} {
+		g := near(t)
+		stance(g, "column", c.intent, c.odds)
+		worth := state.ValueToday(g.F, g.S, g.S.Force("column"))
+		g.S.Seen = []state.Sighting{{Side: "red", Force: "main", Hex: trial.Cr(8, 4), Day: g.S.Day, Worth: worth * c.share / 100, Works: c.works}}
+		plan, err := route.PlanMarch(g.S.Book(g.F), g.S, "column", []hex.Hex{trial.Cr(8, 4)}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(plan.Notes, " "); !strings.Contains(got, c.says) || strings.Contains(got, c.never) {
+			t.Errorf("%s: it says %q", c.what, got)
 		}
 	}
 }

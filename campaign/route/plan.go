@@ -104,6 +104,8 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 			foes = append(foes, "The enemy is known "+state.AtHex(f, to)+".")
 			if off := standsOff(f, s, x, to, day); off != "" {
 				foes = append(foes, off)
+			} else if what := p.meets(f, s, x, to); what != "" {
+				foes = append(foes, what)
 			}
 		}
 		if i == len(p.Path)-1 {
@@ -265,6 +267,35 @@ type MarchStop struct {
 	Date  string // "27 July"
 	Place string
 }
+
+// meets says what comes of it, as far as its side knows, when a force comes upon the enemy in a hex of its march: how it counts
+// to him as he was told of (CAMPAIGN-9.5), and whether it goes in (CAMPAIGN-4.7); empty: of him nothing was told.
+func (p *MarchPlan) meets(f *state.Founding, s *state.State, x *state.Force, h hex.Hex) string {
+	scale, theirs := s.Scale(f), 0
+	for _, n := range s.Seen {
+		if n.Side == x.Side && n.Hex == h && f.Enemies(x.Side, s.SideOfForce(n.Force)) {
+			theirs += n.Worth * scale.Behind(max(n.Works, 100)) / 100
+		}
+	}
+	if theirs == 0 {
+		return ""
+	}
+	marching := *x
+	marching.Path = p.Path
+	intent, least := s.Stance(&marching)
+	odds := scale.Charge(state.ValueToday(f, s, x)) * 100 / theirs
+	text := fmt.Sprintf("It has %s of what he is told to have there", hundredths(odds))
+	switch {
+	case intent != state.Attack:
+		return text + ", and was not told to attack him: it stands off."
+	case odds < least:
+		return fmt.Sprintf("%s, and attacks at %s or better: alone it stands off.", text, hundredths(least))
+	}
+	return text + ", and attacks him."
+}
+
+// hundredths writes odds: "1.15".
+func hundredths(n int) string { return fmt.Sprintf("%d.%02d", n/100, n%100) }
 
 // standsOff says of a hex of a march, on the day on which the force comes there, that it stands off before an enemy of whom
 // its side knows there and whom it may not attack (CAMPAIGN-16.5); empty: it does not. The reason is that of this enemy.
