@@ -281,7 +281,9 @@ func (p *MarchPlan) meets(f *state.Founding, s *state.State, x *state.Force, h h
 		return ""
 	}
 	marching := *x
-	marching.Path = p.Path
+	if marching.Path = p.Path; x.Posture != state.Raid && x.Posture != state.Screen {
+		marching.Posture = state.March
+	}
 	intent, least := s.Stance(&marching)
 	odds := scale.Charge(state.ValueToday(f, s, x)) * 100 / theirs
 	text := fmt.Sprintf("It has %s of what he is told to have there", hundredths(odds))
