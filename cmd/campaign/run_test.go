@@ -303,7 +303,7 @@ func oneForce(t *testing.T, file string, id any) show.ForceJSON {
 func TestSameSeedSameCampaign(t *testing.T) {
 	play := func(run func(testing.TB, ...string) string) (show string, logs []string) {
 		file := filepath.Join(t.TempDir(), "twin.campaign")
-		run(t, "new", "--template", template, "--seed", "77", file)
+		run(t, "new", "--template", template, "--seed", "1880", file)
 		run(t, "turn", file, "--days", "40", "--auto")
 		for _, b := range read[[]battles.BattleJSON](t, run(t, "battles", file, "--json")) {
 			if b.Status == "fought" {
