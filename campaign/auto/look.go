@@ -130,7 +130,7 @@ func (c *commander) reported() {
 		if n.Day+believed < c.Day {
 			continue
 		}
-		if first := !slices.Contains(c.foeHex, n.Hex); first {
+		if !slices.Contains(c.foeHex, n.Hex) {
 			c.foeHex = append(c.foeHex, n.Hex)
 			c.truced[n.Hex] = true
 		}
