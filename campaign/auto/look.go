@@ -182,23 +182,18 @@ func (c *commander) here(x *intelligence.Force) int {
 }
 
 // threat is the strength of the enemy known within so many hexes.
-func (c *commander) threat(h hex.Hex, within int) int {
-	n := 0
-	for _, at := range c.foeHex {
-		if hex.Distance(h, at) <= within {
-			n += c.foes[at]
-		}
-	}
-	return n
-}
+func (c *commander) threat(h hex.Hex, within int) int { return c.around(c.foes, h, within) }
 
 // front is what those of the enemy who are known within so many hexes count against who attacks them: their strength, with
 // what works make of it.
-func (c *commander) front(h hex.Hex, within int) int {
+func (c *commander) front(h hex.Hex, within int) int { return c.around(c.firm, h, within) }
+
+// around adds up what counts in the hexes within so many of one in which an enemy is known.
+func (c *commander) around(counts map[hex.Hex]int, h hex.Hex, within int) int {
 	n := 0
 	for _, at := range c.foeHex {
 		if hex.Distance(h, at) <= within {
-			n += c.firm[at]
+			n += counts[at]
 		}
 	}
 	return n
