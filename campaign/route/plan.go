@@ -1,6 +1,7 @@
 package route
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -100,14 +101,7 @@ func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.F
 		if st.note != "" {
 			fords = append(fords, words.Capital(st.note)+".")
 		}
-		if Known(f, s, x.Side, to) {
-			foes = append(foes, "The enemy is known "+state.AtHex(f, to)+".")
-			if off := standsOff(f, s, x, to, day); off != "" {
-				foes = append(foes, off)
-			} else if what := p.meets(f, s, x, to); what != "" {
-				foes = append(foes, what)
-			}
-		}
+		foes = append(foes, p.foes(f, s, x, to, day)...)
 		if i == len(p.Path)-1 {
 			p.rest(f, at, day)
 		}
@@ -266,6 +260,19 @@ type MarchStop struct {
 	Day   state.Day
 	Date  string // "27 July"
 	Place string
+}
+
+// foes says that the enemy is known in a hex of a march, and what comes of it on the day on which the force comes there; nothing: he
+// is not known there.
+func (p *MarchPlan) foes(f *state.Founding, s *state.State, x *state.Force, h hex.Hex, day state.Day) []string {
+	if !Known(f, s, x.Side, h) {
+		return nil
+	}
+	out := []string{"The enemy is known " + state.AtHex(f, h) + "."}
+	if what := cmp.Or(standsOff(f, s, x, h, day), p.meets(f, s, x, h)); what != "" {
+		out = append(out, what)
+	}
+	return out
 }
 
 // meets says what comes of it, as far as its side knows, when a force comes upon the enemy in a hex of its march: how it counts

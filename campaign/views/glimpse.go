@@ -25,27 +25,6 @@ type glimpse struct {
 	empty     state.Day // the day on which the place was seen again without it; 0: it was not
 }
 
-// Report is what a side has heard of an enemy force.
-type Report struct {
-	Force  state.ForceID
-	Name   string
-	Hex    hex.Hex
-	Place  string // "12 miles west of Girishk"
-	Day    state.Day
-	Date   string // "24 July"
-	Age    string // "today", "2 days ago"
-	Days   int    // how old it is
-	Men    string // "1,500 to 2,500 men"
-	Low    int    `json:"-"` // the men as they are told, from
-	High   int    `json:"-"` // and to
-	Guns   string // "4 to 6 guns"; empty: none were counted
-	Pieces int    `json:"-"` // the same, the middle of it
-	By     string // who saw it: "3rd Sind Horse"
-	Trust  intelligence.Trust
-	Gone   string      // "26 July", on which the place was seen without it; empty: it was not
-	Marker CounterView // as it is drawn on a map, where it is drawn
-}
-
 // Strength is what was counted: "1,500 to 2,500 men, 4 to 6 guns".
 func (r *Report) Strength() string {
 	if r.Guns == "" {

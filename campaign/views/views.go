@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/labour"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -205,6 +206,27 @@ type ForceView struct {
 	Staff     StaffView     // where its side is ordered from, of one whom a viewer knows; the zero StaffView: orders take no time
 	Messages  []MessageView // orders on their way to it, of one whom a viewer knows
 	Late      Caution       // why it comes later than it was told when it was ordered
+}
+
+// Report is what a side has heard of an enemy force.
+type Report struct {
+	Force  state.ForceID
+	Name   string
+	Hex    hex.Hex
+	Place  string // "12 miles west of Girishk"
+	Day    state.Day
+	Date   string // "24 July"
+	Age    string // "today", "2 days ago"
+	Days   int    // how old it is
+	Men    string // "1,500 to 2,500 men"
+	Low    int    `json:"-"` // the men as they are told, from
+	High   int    `json:"-"` // and to
+	Guns   string // "4 to 6 guns"; empty: none were counted
+	Pieces int    `json:"-"` // the same, the middle of it
+	By     string // who saw it: "3rd Sind Horse"
+	Trust  intelligence.Trust
+	Gone   string      // "26 July", on which the place was seen without it; empty: it was not
+	Marker CounterView // as it is drawn on a map, where it is drawn
 }
 
 // LeaderView is a leader in a list.
