@@ -278,7 +278,7 @@ func TestWhatASideIsShown(t *testing.T) {
 		}
 		if f.Side != "british" {
 			enemies++
-			if one := must(t, "show", file, "--side", "british", "--force", string(f.ID)); !strings.Contains(one, "are not known") {
+			if one := must(t, "show", file, "--side", "british", "--force", string(f.ID)); !strings.Contains(one, "are not known") || !strings.Contains(one, " men") || f.Heard == "" || !strings.HasPrefix(f.Source, "Seen ") {
 				t.Errorf("of %s the British are told:\n%s", f.ID, one)
 			}
 		}

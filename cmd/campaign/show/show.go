@@ -372,7 +372,7 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer int
 			fmt.Fprintln(p.Out, "Its strength and its units are not known.")
 			return nil
 		}
-		fmt.Fprintf(p.Out, "%s. %s\n", line.Clean(f.Told.Strength()), line.Clean(f.Told.Source()))
+		fmt.Fprintf(p.Out, "%s. %s Its units and its orders are not known.\n", line.Clean(f.Told.Strength()), line.Clean(f.Told.Source()))
 		return nil
 	}
 	t := line.NewTable("UNIT", "NAME", "ARM", "TRAINING", "MEN#", "FIGURES#", "WOUNDED#", "POINTS#", "GRADE")
