@@ -108,7 +108,7 @@ func TestWhyTheyMet(t *testing.T) {
 		t.Fatal(err)
 	}
 	why := strings.Join(a.Why, " ")
-	for _, want := range []string{"had left ", " with orders for ", "They met ", " attacked."} {
+	for _, want := range []string{"had set out from ", " with orders for ", "They met ", " attacked."} {
 		if !strings.Contains(why, want) {
 			t.Errorf("%q is not in %q", want, why)
 		}
