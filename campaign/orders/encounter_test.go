@@ -350,6 +350,20 @@ func TestWhoLeavesTheHex_4_7(t *testing.T) {
 	}
 }
 
+// ended ends a day by an edition.
+func ended(t *testing.T, g *trial.Game, edition int) {
+	t.Helper()
+	events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, edition)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range events {
+		if err := e.Apply(g.F, g.S); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // An enemy who is not where a side saw him last, and not seen elsewhere, is known of no more: where his place is seen and no
 // reports are played with; by an older edition he stays known (CAMPAIGN-9.6).
 func TestWhoIsNotFoundIsKnownOfNoMore_9_6(t *testing.T) {
@@ -374,15 +388,7 @@ func TestWhoIsNotFoundIsKnownOfNoMore_9_6(t *testing.T) {
 		if c.reports {
 			g.Do(command.ChangeRates{Values: []command.Rate{{Key: rates.Messengers.Key, Value: `"orders_and_reports"`}}})
 		}
-		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, c.edition)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range events {
-			if err := e.Apply(g.F, g.S); err != nil {
-				t.Fatal(err)
-			}
-		}
+		ended(t, g, c.edition)
 		told := slices.ContainsFunc(intelligence.Of(g.F, g.S, "red").Reports, func(r intelligence.Report) bool { return r.Force == "main" })
 		if got := route.Known(g.F, g.S, "red", at); got != c.known || told != c.known {
 			t.Errorf("%s: it is known %v, and its commander knows %v", c.what, got, told)
@@ -405,15 +411,7 @@ func TestWorksAreSeen_9_5(t *testing.T) {
 			g.Do(command.PostureOrder{Force: "main", Posture: state.Entrench})
 			g.S.Works = append(g.S.Works, state.Work{ID: "trench", Kind: c.dug, Side: "green", Hex: g.S.Force("main").Hex, State: state.Intact})
 		}
-		events, _, err := orders.DecideBy(t.Context(), g.F, g.S, command.EndDay{}, nil, c.edition)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range events {
-			if err := e.Apply(g.F, g.S); err != nil {
-				t.Fatal(err)
-			}
-		}
+		ended(t, g, c.edition)
 		n := g.S.Sighting("red", "main")
 		if n == nil || n.Works != c.works {
 			t.Fatalf("in works %q, by edition %d it is seen as %+v", c.dug, c.edition, n)
@@ -464,9 +462,9 @@ func TestAMarchSaysWhetherItGoesIn_4_7(t *testing.T) {
 		odds         int
 		says, never  string
 	}{
-		{"he is weaker", 50, 0, state.Attack, 115, "It has 2.00 of what he is told to have there, and attacks him.", "stands off"},
-		{"behind works he is not", 50, 250, state.Attack, 115, "It has 0.80 of what he is told to have there, and attacks at 1.15 or better: alone it stands off.", "attacks him"},
-		{"it is to stand", 50, 0, state.Stand, 100, "and was not told to attack him: it stands off.", "attacks him"},
+		{"he is weaker", 50, 0, state.Attack, 115, "It has 2.00 of what he is told to have there, enough to attack him.", "stands off"},
+		{"behind works he is not", 50, 250, state.Attack, 115, "It has 0.80 of what he is told to have there, and attacks at 1.15 or better: alone it stands off.", "enough to"},
+		{"it is to stand", 50, 0, state.Stand, 100, "and was not told to attack him: it stands off.", "enough to"},
 		{"nothing was told", 0, 0, state.Attack, 115, "The enemy is known", "told to have"},
 	} {
 		g := near(t)

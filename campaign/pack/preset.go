@@ -1,7 +1,6 @@
 package pack
 
 import (
-	"encoding/json"
 	"maps"
 	"slices"
 
@@ -19,12 +18,4 @@ func (p *Pack) Preset(to rates.Preset) {
 }
 
 // Rates are the campaign's own rules where they differ from the defaults.
-func (p *Pack) Rates() rates.InForce {
-	out := rates.InForce{}
-	for _, s := range p.Settings {
-		if s.Engine == rates.Book {
-			out[s.Key] = json.RawMessage(s.Value)
-		}
-	}
-	return out
-}
+func (p *Pack) Rates() rates.InForce { return state.RatesOf(p.Settings) }

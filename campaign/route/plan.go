@@ -276,7 +276,7 @@ func (p *MarchPlan) foes(f *state.Founding, s *state.State, x *state.Force, h he
 }
 
 // meets says what comes of it, as far as its side knows, when a force comes upon the enemy in a hex of its march: how it counts
-// to him as he was told of (CAMPAIGN-9.5), and whether it goes in (CAMPAIGN-4.7); empty: of him nothing was told.
+// to him as he was told of (CAMPAIGN-9.5), and whether that is enough (CAMPAIGN-4.7); empty: of him nothing was told.
 func (p *MarchPlan) meets(f *state.Founding, s *state.State, x *state.Force, h hex.Hex) string {
 	scale, theirs := s.Scale(f), 0
 	for _, n := range s.Seen {
@@ -300,7 +300,7 @@ func (p *MarchPlan) meets(f *state.Founding, s *state.State, x *state.Force, h h
 	case odds < least:
 		return fmt.Sprintf("%s, and attacks at %s or better: alone it stands off.", text, hundredths(least))
 	}
-	return text + ", and attacks him."
+	return text + ", enough to attack him."
 }
 
 // hundredths writes odds: "1.15".

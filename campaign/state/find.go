@@ -363,9 +363,12 @@ func (s *State) Word(r *rates.Rate) string {
 }
 
 // Rates are the numbers and choices of the campaign's rules that differ from their defaults.
-func (s *State) Rates() rates.InForce {
+func (s *State) Rates() rates.InForce { return RatesOf(s.Settings) }
+
+// RatesOf are those of some settings that are the campaign's own rules.
+func RatesOf(settings []Setting) rates.InForce {
 	out := rates.InForce{}
-	for _, x := range s.Settings {
+	for _, x := range settings {
 		if x.Engine == rates.Book {
 			out[x.Key] = json.RawMessage(x.Value)
 		}
