@@ -359,6 +359,7 @@ func (s *Service) loaded(ctx context.Context, print string) (*picture, marks, er
 	}
 	if s.founding == nil { // it never changes
 		s.founding = &k.Founding
+		s.founding.Index()
 	}
 	p, kept, err := rebuild(ctx, s.founding, k)
 	if err != nil && k.Standing != nil && ctx.Err() == nil { // somebody has forged it, or an entry does not fit: the journal says

@@ -51,6 +51,8 @@ type Founding struct {
 	Navigable      []Navigable        `json:"navigable,omitempty"`
 	Districts      []District         `json:"districts,omitempty"`
 	Enlisted       []Enlisted         `json:"enlisted,omitempty"` // units that were raised by hand after the first day
+
+	index index // of units and leaders
 }
 
 // Formation is a body in the order of battle that is no force on the map: an army above its

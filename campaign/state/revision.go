@@ -116,6 +116,9 @@ func (s *State) Revise(f *Founding, r Revision) error {
 	if err := book.revise(r); err != nil {
 		return fmt.Errorf("%s %q cannot be changed: %w", r.Kind, r.ID, err)
 	}
+	if r.Kind == AUnit || r.Kind == ALeader {
+		book.Index()
+	}
 	s.book = &book
 	s.Revisions = sorted.Put(s.Revisions, r, RevisionKey)
 	return nil
