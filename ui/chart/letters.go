@@ -13,9 +13,25 @@ import (
 
 // face is a typeface whose letters are drawn as outlines, so that they can be turned.
 type face struct {
-	f   *sfnt.Font
-	buf sfnt.Buffer
+	f    *sfnt.Font
+	buf  sfnt.Buffer
+	kept map[letter]outline
 }
+
+// letter is a letter of a size, and outline how it is drawn: names are set again and again until they
+// have a place.
+type letter struct {
+	r    rune
+	size float32
+}
+
+type outline struct {
+	rings   [][]pt
+	advance float32
+}
+
+// mostLetters are how many outlines a face keeps.
+const mostLetters = 4000
 
 // faces are the faces of the map. A set serves one goroutine.
 type faces struct{ regular, italic, bold *face }
@@ -29,12 +45,37 @@ func openFace(b []byte) *face {
 	if err != nil {
 		panic(err) // a font of ours that a test would have found broken
 	}
-	return &face{f: f}
+	return &face{f: f, kept: map[letter]outline{}}
 }
 
-// glyph is the outline of a letter at the origin of its baseline, and how far it moves
-// the pen.
+// glyph is the outline of a letter at the origin of its baseline, which the caller may move, and how far it
+// moves the pen.
 func (f *face) glyph(r rune, size float32) (rings [][]pt, advance float32) {
+	k := letter{r, size}
+	o, ok := f.kept[k]
+	if !ok {
+		if len(f.kept) >= mostLetters {
+			clear(f.kept)
+		}
+		o.rings, o.advance = f.trace(r, size)
+		f.kept[k] = o
+	}
+	points := 0
+	for _, ring := range o.rings {
+		points += len(ring)
+	}
+	all := make([]pt, 0, points)
+	rings = make([][]pt, len(o.rings))
+	for i, ring := range o.rings {
+		from := len(all)
+		all = append(all, ring...)
+		rings[i] = all[from:len(all):len(all)]
+	}
+	return rings, o.advance
+}
+
+// trace is the outline of a letter at the origin of its baseline, and how far it moves the pen.
+func (f *face) trace(r rune, size float32) (rings [][]pt, advance float32) {
 	ppem := fixed.Int26_6(size * 64)
 	index, err := f.f.GlyphIndex(&f.buf, r)
 	if err != nil || index == 0 {

@@ -864,8 +864,11 @@ func showsPlace(p state.Place, room float64) bool {
 	return room >= 34
 }
 
-// evenly puts points on a line at even distances.
+// evenly puts points on a line at even distances; on none that has no points.
 func evenly(line []pt, step float32) []pt {
+	if len(line) == 0 {
+		return nil
+	}
 	out := []pt{line[0]}
 	left := step
 	for i := 1; i < len(line); i++ {

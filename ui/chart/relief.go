@@ -2,7 +2,9 @@ package chart
 
 import (
 	"math"
+	"runtime"
 	"slices"
+	"sync"
 
 	"frontier/campaign/state"
 )
@@ -39,46 +41,77 @@ func newRelief(m *state.Map, c *country) *relief {
 			fillCells(owner, r.wide, r.high, 1, x.Ring, uint8(min(i, 254)+1))
 		}
 	}
-	byGrain := map[int]int{}
-	for y := range r.high {
+	r.rise(m, c, owner)
+	valley := r.valleys(m)
+	var all sync.WaitGroup
+	for _, mask := range append([][]float32{r.any}, masksOf(r.grains)...) {
+		all.Go(func() {
+			r.soften(mask, foot)
+			for i := range mask {
+				mask[i] *= valley[i]
+			}
+		})
+	}
+	for _, mask := range [][]float32{r.hills, r.peaks} {
+		all.Go(func() { r.soften(mask, foot) })
+	}
+	all.Wait()
+	return r
+}
+
+// rise lays hills and mountains over the miles, and which way their ranges run: as they wander, asked of
+// rows beside each other at once.
+func (r *relief) rise(m *state.Map, c *country, owner []uint8) {
+	runs := make([]uint8, r.wide*r.high) // the way of the range at a mile, from 1; 0: there is none
+	ways := make([]uint8, min(len(m.Relief), 255))
+	for i := range ways {
+		ways[i] = uint8(grainOf(m.Relief[i].Ring))
+	}
+	rows(r.high, func(y int) {
 		for x := range r.wide {
 			wx, wy := c.wander(float32(x), float32(y))
-			var height float32
 			k := y*r.wide + x
 			switch c.at(wx, wy) {
 			case state.Mountains:
-				height, r.peaks[k] = 1, 1
+				r.any[k], r.peaks[k] = 1, 1
 			case state.Hills:
-				height, r.hills[k] = 0.6, 1
+				r.any[k], r.hills[k] = 0.6, 1
 			default:
 				continue
 			}
-			r.any[k] = height
 			ox, oy := min(max(int(wx), 0), r.wide-1), min(max(int(wy), 0), r.high-1)
-			g := 0
+			runs[k] = 1
 			if o := owner[oy*r.wide+ox]; o > 0 {
-				g = grainOf(m.Relief[o-1].Ring)
+				runs[k] += ways[o-1]
 			}
-			i, ok := byGrain[g]
-			if !ok {
-				i = len(r.grains)
-				byGrain[g] = i
-				sin, cos := math.Sincos(math.Pi * float64(g) / grainSteps)
-				r.grains = append(r.grains, grain{float32(sin), float32(cos), make([]float32, n)})
+		}
+	})
+	var at [grainSteps + 1]int // a way's place among the grains, from 1, as they are met
+	for k, g := range runs {
+		if g == 0 {
+			continue
+		}
+		if at[g] == 0 {
+			sin, cos := math.Sincos(math.Pi * float64(g-1) / grainSteps)
+			r.grains = append(r.grains, grain{float32(sin), float32(cos), make([]float32, len(runs))})
+			at[g] = len(r.grains)
+		}
+		r.grains[at[g]-1].mask[k] = r.any[k]
+	}
+}
+
+// rows does something for each row, on all cores: none may touch what another does.
+func rows(high int, do func(y int)) {
+	var all sync.WaitGroup
+	n := max(runtime.GOMAXPROCS(0), 1)
+	for part := range n {
+		all.Go(func() {
+			for y := part * high / n; y < (part+1)*high/n; y++ {
+				do(y)
 			}
-			r.grains[i].mask[k] = height
-		}
+		})
 	}
-	valley := r.valleys(m)
-	for _, mask := range append([][]float32{r.any}, masksOf(r.grains)...) {
-		r.soften(mask, foot)
-		for i := range mask {
-			mask[i] *= valley[i]
-		}
-	}
-	r.soften(r.hills, foot)
-	r.soften(r.peaks, foot)
-	return r
+	all.Wait()
 }
 
 func masksOf(g []grain) [][]float32 {
@@ -179,27 +212,50 @@ const foot = 4
 
 // soften blurs a mask over so many miles each way, three times.
 func (r *relief) soften(mask []float32, miles int) {
-	row := make([]float32, max(r.wide, r.high))
-	pass := func(start, step, n int) {
-		var sum float32
-		at := func(i int) float32 { return mask[start+min(max(i, 0), n-1)*step] }
-		for i := -miles; i <= miles; i++ {
-			sum += at(i)
-		}
-		for i := range n {
-			row[i] = max(sum/float32(2*miles+1), 0)
-			sum += at(i+miles+1) - at(i-miles)
-		}
-		for i := range n {
-			mask[start+i*step] = row[i]
-		}
-	}
+	row := make([]float32, r.wide)
 	for range 3 {
 		for y := range r.high {
-			pass(y*r.wide, 1, r.wide)
+			line := mask[y*r.wide:][:r.wide]
+			at := func(i int) float32 { return line[min(max(i, 0), r.wide-1)] }
+			var sum float32
+			for i := -miles; i <= miles; i++ {
+				sum += at(i)
+			}
+			for i := range row {
+				row[i] = max(sum/float32(2*miles+1), 0)
+				sum += at(i+miles+1) - at(i-miles)
+			}
+			copy(line, row)
 		}
-		for x := range r.wide {
-			pass(x, r.wide, r.high)
+		r.softenDown(mask, miles)
+	}
+}
+
+// softenDown blurs the columns of a mask, all of them row by row, as they lie in memory.
+func (r *relief) softenDown(mask []float32, miles int) {
+	above := make([]float32, (miles+1)*r.wide) // rows that are blurred already, as they were
+	sums := make([]float32, r.wide)
+	at := func(y int) []float32 { return mask[min(max(y, 0), r.high-1)*r.wide:][:r.wide] }
+	was := func(y int) []float32 { return above[max(y, 0)%(miles+1)*r.wide:][:r.wide] }
+	for i := -miles; i <= miles; i++ {
+		for x, v := range at(i) {
+			sums[x] += v
+		}
+	}
+	for y := range r.high {
+		line := at(y)
+		copy(was(y), line)
+		enters, leaves := at(y+miles+1), was(y-miles)
+		if y+miles+1 >= r.high {
+			enters = at(r.high - 1)
+			if y == r.high-1 {
+				enters = was(y)
+			}
+		}
+		for x, sum := range sums {
+			in, out := enters[x], leaves[x]
+			line[x] = max(sum/float32(2*miles+1), 0)
+			sums[x] = sum + (in - out)
 		}
 	}
 }
