@@ -22,14 +22,17 @@ type stage struct {
 }
 
 // newStage opens the window on a library with one campaign.
-func newStage(t *testing.T, w, h float32) *stage {
+func newStage(t *testing.T, w, h float32) *stage { return newStageWith(t, w, h, "") }
+
+// newStageWith opens the window with a file, as from the command line.
+func newStageWith(t *testing.T, w, h float32, file string) *stage {
 	t.Helper()
 	s := &stage{Stage: trial.NewStage(t), t: t}
 	kept := filepath.Join(t.TempDir(), "settings.json")
 	if err := os.WriteFile(kept, fmt.Appendf(nil, `{"width":%v,"height":%v}`, w, h), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s.p = newProgram(s.App, trial.NewLibrary(t), Options{Version: "test", Kept: kept, Engines: rulesets.All(), RuleSets: battle.NewEngines(rulesets.All()...).RuleSets(), Exporter: trial.Printer{}})
+	s.p = newProgram(s.App, trial.NewLibrary(t), Options{Version: "test", Kept: kept, Engines: rulesets.All(), RuleSets: battle.NewEngines(rulesets.All()...).RuleSets(), Exporter: trial.Printer{}, Open: file})
 	s.Stage.Canvas = s.p.win.Canvas
 	s.p.win.Resize(fyne.NewSize(w, h))
 	t.Cleanup(func() {

@@ -39,6 +39,7 @@ func Run(ctx context.Context, app fyne.App, library door.Library, options Option
 	defer stop()
 	leave, returned := sync.OnceValue(p.leave), make(chan struct{})
 	work.Ending(returned, func() { options.Stuck(leave()) })
+	work.Tidy()
 	p.win.Show()
 	app.Run()
 	close(returned)
@@ -109,10 +110,12 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	})
 	p.shelf = shelf.New(p, library, options.Engines, p.firstBattle(), p.kept)
 	p.win.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { p.dropped(files) })
-	p.showShelf()
+	p.layShelf()
 	p.shelf.Say(options.Word)
 	if options.Open != "" {
-		p.OpenFile(options.Open)
+		p.OpenFile(options.Open) // whoever comes to the shelf afterwards has it read then
+	} else {
+		p.shelf.Reload()
 	}
 	return p
 }
@@ -183,10 +186,15 @@ func (p *program) showShelf() {
 	p.giveBack()
 	p.bench = nil
 	p.endDuel()
+	p.layShelf()
+	p.shelf.Reload()
+}
+
+// layShelf has the library alone in the window.
+func (p *program) layShelf() {
 	p.win.SetTitle("Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content()}
 	parts.OnTop(p.stage, p.shelf.Content())
-	p.shelf.Reload()
 }
 
 // giveBack closes the campaign that is open, elsewhere: it may have to wait for a battle
@@ -226,14 +234,18 @@ func (p *program) OpenFile(path string) {
 		}
 		return c, nil
 	}, func(c door.Campaign, err error) {
-		p.shelf.Busy("")
 		if err != nil {
+			p.shelf.Busy("")
 			if !errors.Is(err, context.Canceled) {
 				p.Tell(err)
+			}
+			if p.shell == nil {
+				p.shelf.Unread()
 			}
 			return
 		}
 		p.enter(c, path, p.kept.Looks(path, now))
+		p.shelf.Busy("")
 	})
 }
 

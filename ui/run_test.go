@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -64,5 +65,16 @@ func TestItEndsWhereTheToolkitDoesNot(t *testing.T) {
 	close(app.never)
 	if err := <-ended; err != nil {
 		t.Errorf("what comes back late says %v", err)
+	}
+}
+
+// Who starts with a file that cannot be opened stands before a shelf that has been read, and is told why.
+func TestAFileThatIsNotThereLeadsToTheShelf(t *testing.T) {
+	s := newStageWith(t, 1440, 900, "/nowhere/lost.campaign")
+	if s.p.shell != nil || len(s.p.shelf.Items()) == 0 {
+		t.Errorf("%d campaigns are on the shelf", len(s.p.shelf.Items()))
+	}
+	if told := trial.Lettered(s.p.shelf.Content()); !strings.Contains(told, "lost.campaign") {
+		t.Errorf("the shelf says %q", told)
 	}
 }

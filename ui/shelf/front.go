@@ -73,6 +73,7 @@ func (f *front) show(k frontKey, img image.Image) {
 type painters struct {
 	paint  func(context.Context, door.Front) (image.Image, error)
 	canvas func() fyne.Canvas
+	idle   func() bool // else it waits, until it is asked for the next
 	kept   map[frontKey]image.Image
 	queue  []*front
 	busy   bool
@@ -104,7 +105,7 @@ func (p *painters) want(f *front) {
 // next paints the map of the first card that waits. One that cannot be painted leaves bare paper:
 // what is wrong with a file is said on its card.
 func (p *painters) next() {
-	for !p.busy && len(p.queue) > 0 {
+	for !p.busy && len(p.queue) > 0 && p.idle() {
 		f := p.queue[0]
 		p.queue = p.queue[1:]
 		k := f.key(p.canvas().Scale())

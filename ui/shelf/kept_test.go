@@ -143,6 +143,35 @@ func TestTheSmallMapsArePaintedOnce(t *testing.T) {
 	}
 }
 
+// While a campaign is being opened no small map is painted: it would take the processor from the large one.
+func TestNothingIsPaintedWhileACampaignOpens(t *testing.T) {
+	w, v := shown(t)
+	painted := 0
+	paint := v.hand.paint
+	v.hand.paint = func(ctx context.Context, of door.Front) (image.Image, error) {
+		painted++
+		return paint(ctx, of)
+	}
+	v.Busy("Opening")
+	w.App.Settings().SetTheme(look.New(true))
+	w.Settle()
+	if painted != 0 {
+		t.Errorf("%d were painted", painted)
+	}
+	v.view.Hide()
+	v.Busy("")
+	w.Settle()
+	if painted != 0 {
+		t.Errorf("%d were painted out of sight", painted)
+	}
+	v.view.Show()
+	v.Busy("")
+	w.Settle()
+	if painted != len(v.all()) {
+		t.Errorf("%d of %d were painted afterwards", painted, len(v.all()))
+	}
+}
+
 // A campaign that cannot be opened says why, and is not opened.
 func TestAFileThatCannotBeOpenedSaysWhy(t *testing.T) {
 	w, v := shown(t)

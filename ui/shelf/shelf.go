@@ -65,6 +65,7 @@ type View struct {
 	keys     *widgets.Text
 	wait     *parts.WaitSign
 	doing    *parts.WaitSign // opening a campaign, or founding one
+	opening  bool            // whether it says so
 	items    []door.Item
 	cards    []*card // campaigns and drafts
 	theatres []*card
@@ -77,7 +78,7 @@ type View struct {
 // battle that a newcomer is offered; nil: none. Kept remembers how the campaigns are ordered.
 func New(w Window, library door.Library, engines []battle.Engine, first *First, kept *memory.Memory) *View {
 	s := &View{w: w, library: library, engines: engines, kept: kept, notice: widgets.NewNotice(), line: widgets.NewText(look.Small, ""), keys: widgets.NewText(look.Small, "Enter opens · arrows choose · F2 renames · Delete takes off the shelf").Aligned(fyne.TextAlignTrailing)}
-	s.hand = &hand{painters: &painters{paint: library.Front, canvas: w.Canvas, kept: map[frontKey]image.Image{}}, now: time.Now(), keys: s.cardKeys, choose: s.choose}
+	s.hand = &hand{painters: &painters{paint: library.Front, canvas: w.Canvas, idle: s.idle, kept: map[frontKey]image.Image{}}, now: time.Now(), keys: s.cardKeys, choose: s.choose}
 	s.side = newSideCard(sideAsks{open: func() { s.chosen.open() }, change: w.OpenCopy, forget: s.forget, rename: s.rename,
 		older: func(path string) {
 			folder, _ := library.Older(path)
@@ -174,6 +175,13 @@ func (s *View) Reload() {
 		s.Busy("")
 		s.view.Refresh()
 	})
+}
+
+// Unread reads the shelf where it has not been read yet.
+func (s *View) Unread() {
+	if len(s.theatres) == 0 {
+		s.Reload()
+	}
 }
 
 // layWars lays the cards of the theatres, once.
@@ -310,7 +318,10 @@ func (s *View) Busy(text string) {
 	if text == "" {
 		text = "Campaigns are kept in " + s.library.Folder()
 		s.doing.End()
+		s.opening = false
+		s.hand.next()
 	} else {
+		s.opening = true
 		s.notice.Say("", "", "")
 		s.doing.Text.SetText(text + "…")
 		s.doing.Anew()
@@ -318,6 +329,9 @@ func (s *View) Busy(text string) {
 	}
 	s.line.SetText(text)
 }
+
+// idle says whether somebody looks at the shelf while it is at nothing that he waits for.
+func (s *View) idle() bool { return s.view.Visible() && !s.opening }
 
 // forget asks before a campaign leaves the list.
 func (s *View) forget(item door.Item) {

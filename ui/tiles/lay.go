@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image"
 	"slices"
+	"time"
 
 	"golang.org/x/image/draw"
 
@@ -14,6 +15,12 @@ import (
 // Lay lays the ground into a picture of a view: what is painted, where something is missing what
 // there is of another step, and has what is missing painted.
 func (t *Tiles) Lay(dst *image.RGBA, v chart.View, o *chart.Overlay) {
+	if v != t.view {
+		if t.view.HexPx == v.HexPx {
+			t.moved = time.Now()
+		}
+		t.view = v
+	}
 	missing := o.Ground(dst, v, func(tx, ty int) *image.RGBA { return t.Get(v.HexPx, tx, ty) })
 	for _, at := range missing {
 		t.stretch(dst, v, at)

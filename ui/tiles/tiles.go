@@ -5,6 +5,7 @@ import (
 	"context"
 	"image"
 	"math"
+	"time"
 
 	"frontier/campaign/state"
 	"frontier/ui/chart"
@@ -23,6 +24,8 @@ type Tiles struct {
 	before int // hex width of the step that was shown before
 	turn   int
 	ready  []func()
+	view   chart.View // what was laid last
+	moved  time.Time  // when it was another for the last time
 }
 
 // tileSet is the tiles of one look of the map.
@@ -176,7 +179,7 @@ func (t *Tiles) Fetch(hexPx int, want []image.Point) {
 	for _, at := range want {
 		missing = append(missing, tileKey{hexPx, at.X, at.Y})
 	}
-	for i := range t.lanes {
+	for i := range t.hands() {
 		lane := &t.lanes[i]
 		if lane.Busy() {
 			continue
@@ -195,6 +198,18 @@ func (t *Tiles) Fetch(hexPx int, want []image.Point) {
 			break
 		}
 	}
+}
+
+// moving is for how long after the map was moved somebody is taken to be moving it still.
+const moving = 150 * time.Millisecond
+
+// hands are how many tiles may be painted at a time: one while the map is moved, so that the window has
+// a core for itself.
+func (t *Tiles) hands() int {
+	if time.Since(t.moved) < moving {
+		return 1
+	}
+	return len(t.lanes)
 }
 
 // keep keeps a tile, and forgets the one that was not used for longest where there are
