@@ -13,6 +13,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+
+	"frontier/test/screen"
 )
 
 // smallBattles are the battles that are fought by hand: the lessons of the rule sets, each with
@@ -87,7 +89,7 @@ func TestABattleIsFoughtByHand(t *testing.T) {
 			home := t.TempDir()
 			smallBattle(t, home, c.rules, c.turns)
 			remember(t, home, 1440, 900)
-			p := open(t, newScreen(t, 2560, 1440), home)
+			p := open(t, screen.New(t, 2560, 1440), home)
 			p.click("shelf.duel", there("duel.0"))
 			p.click("duel.0", there("duel.play"))
 			p.click(fmt.Sprintf("duel.person%d", c.side), there("duel.play"))
@@ -168,7 +170,7 @@ func (h *hand) order() bool {
 	ways := []by{
 		{"dice", h.dice != "" && !aim.Empty(), func() {
 			p.click("table.faces", focus("table.faces"))
-			p.s.do("type", "--delay", "30", h.dice)
+			p.s.Do("type", "--delay", "30", h.dice)
 			h.dice = ""
 			p.press("Return")
 		}},
@@ -184,7 +186,7 @@ func (h *hand) order() bool {
 		{"struck", !aim.Empty() && !unit.Empty(), func() { h.chosen(unit); p.point(middle(aim)); p.push() }},
 		{"listed", ghost.Empty() && aim.Empty() && !unit.Empty(), func() {
 			p.point(middle(unit))
-			p.s.do("click", "3", "getmouselocation")
+			p.s.Do("click", "3", "getmouselocation")
 			p.press("1")
 		}},
 		{"tapped", ghost.Empty() && aim.Empty(), func() { p.click("table.take", brings{"an order is given", h.given(before)}) }},

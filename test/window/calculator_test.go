@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"frontier/test/screen"
 )
 
 // lineOf is the line of the tree of rules on which a procedure stands when a word is
@@ -44,7 +46,7 @@ func (p *program) replaceText(name, text string) {
 	p.t.Helper()
 	p.click(name, focus(name))
 	p.press("ctrl+a")
-	p.s.do("type", "--delay", "30", text)
+	p.s.Do("type", "--delay", "30", text)
 }
 
 // At the table: the rules are opened without a campaign, a volley is asked about, real
@@ -52,14 +54,14 @@ func (p *program) replaceText(name, text string) {
 func TestAVolleyAtTheTable(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
-	s := newScreen(t, 1440, 900)
+	s := screen.New(t, 1440, 900)
 	p := open(t, s, home)
 	p.click("shelf.rules", turned("view", "rules"))
 	p.see("calculator.throw")
 	p.keep("24-rules-without-a-campaign")
 
 	p.click("rules.find", focus("rules.find"))
-	s.do("type", "--delay", "30", "volley")
+	s.Do("type", "--delay", "30", "volley")
 	p.click(fmt.Sprintf("rules.book.%d", lineOf(t, home, "volley", "gsq", "shoot")), there("input.shooters"))
 	p.replaceText("input.shooters", "4")
 	p.replaceText("input.range_in", "24")
@@ -68,7 +70,7 @@ func TestAVolleyAtTheTable(t *testing.T) {
 
 	// Four shots at long range into cover hit on 5 or more; two hits throw to wound.
 	p.click("calculator.dice", focus("calculator.dice"))
-	s.do("type", "--delay", "30", "5 1 6 3 4 2")
+	s.Do("type", "--delay", "30", "5 1 6 3 4 2")
 	p.press("Return")
 	p.see("throw.0")
 	typed := p.keep("26-volley-typed")

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"frontier/test/screen"
 )
 
 // The result of a battle of twelve units and more is typed with Tab and digits alone, and accepted with
@@ -32,7 +34,7 @@ func TestAResultIsTypedWithTabAndDigitsAlone(t *testing.T) {
 	if n := len(blank.Units); n < 12 {
 		t.Fatalf("the battle has %d units, want twelve or more", n)
 	}
-	s := newScreen(t, 1280, 720)
+	s := screen.New(t, 1280, 720)
 	p := open(t, s, home)
 	p.enter()
 	p.see("status.battle")
@@ -41,7 +43,7 @@ func TestAResultIsTypedWithTabAndDigitsAlone(t *testing.T) {
 	keys := 0
 	enter := func(text string) {
 		keys += len(text)
-		s.do("type", "--delay", "25", text)
+		s.Do("type", "--delay", "25", text)
 	}
 	var text strings.Builder
 	for i, u := range blank.Units {

@@ -5,6 +5,8 @@ package window
 import (
 	"os"
 	"testing"
+
+	"frontier/test/screen"
 )
 
 // A battle of the campaign is played in the window: who leads is said, orders are given, the
@@ -13,7 +15,7 @@ import (
 func TestABattleIsPlayed(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
-	s := newScreen(t, 1440, 900)
+	s := screen.New(t, 1440, 900)
 	p := open(t, s, home)
 	p.see("shelf.open")
 	p.terminate()

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"frontier/test/screen"
 )
 
 // Before a battle the hour is changed with a reason, another rule set is chosen by key, and the door
@@ -14,7 +16,7 @@ func TestBeforeABattle(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1440, 900)
-	s := newScreen(t, 2560, 1440)
+	s := screen.New(t, 2560, 1440)
 	p := open(t, s, home)
 	p.see("shelf.open")
 	p.terminate()
@@ -31,9 +33,9 @@ func TestBeforeABattle(t *testing.T) {
 	p.pictures("60-before-a-battle")
 	p.click("prepare.edit", there("amend.hour"))
 	p.click("amend.hour", focus("amend.hour"))
-	s.do("type", "--delay", "30", "16:30")
+	s.Do("type", "--delay", "30", "16:30")
 	p.click("amend.why", focus("amend.why"))
-	s.do("type", "--delay", "30", "the column was late")
+	s.Do("type", "--delay", "30", "the column was late")
 	p.keep("61-the-field-changed")
 	p.click("sheet.amend", there("prepare.edit"))
 	p.until("the change is in the file", func(sight) bool { return strings.Contains(run(t, home, "battle", "field", file, "1"), "16:30") })

@@ -19,6 +19,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"frontier/test/screen"
 )
 
 // compiled builds the program once for all tests. It is built so that the toolkit looks on
@@ -59,7 +61,7 @@ func TestMain(m *testing.M) {
 // program is the program, running on a screen.
 type program struct {
 	t     testing.TB
-	s     *screen
+	s     *screen.Screen
 	home  string
 	probe string
 	cmd   *exec.Cmd
@@ -103,7 +105,7 @@ func environment(home string, more ...string) []string {
 }
 
 // open starts the program with a home folder on a screen and waits for its window.
-func open(t testing.TB, s *screen, home string) *program {
+func open(t testing.TB, s *screen.Screen, home string) *program {
 	t.Helper()
 	path, err := compiled()
 	if err != nil {
@@ -112,7 +114,7 @@ func open(t testing.TB, s *screen, home string) *program {
 	p := &program{t: t, s: s, home: home, probe: filepath.Join(t.TempDir(), "probe"), said: &output{}, ended: make(chan error, 1)}
 	p.cmd = exec.Command(path)
 	p.cmd.Dir = home
-	p.cmd.Env = environment(home, "DISPLAY="+s.display, "FRONTIER_PROBE="+p.probe)
+	p.cmd.Env = environment(home, "DISPLAY="+s.Display, "FRONTIER_PROBE="+p.probe)
 	p.cmd.Stdout, p.cmd.Stderr = p.said, p.said
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -285,7 +287,7 @@ func (p *program) until(what string, is func(sight) bool) sight {
 		}
 		p.alive()
 		if time.Now().After(deadline) {
-			p.s.keep("failed-" + strings.ReplaceAll(p.t.Name(), "/", "-"))
+			kept(p.t, p.s, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"))
 			p.t.Fatalf("waited in vain until %s; the window says %q and has %q\n%s", what, s.says, sorted(s.parts), p.said.String())
 		}
 	}
@@ -304,7 +306,7 @@ func (p *program) says(key, value string) {
 func (p *program) keep(name string) *image.RGBA {
 	p.t.Helper()
 	p.settle()
-	return p.s.keep(name)
+	return kept(p.t, p.s, name)
 }
 
 // settle waits until nothing is under way in the window and it is drawn as it was before. A caret
@@ -323,7 +325,7 @@ func (p *program) settle() {
 		if s.looks < since+rest-1 {
 			return false
 		}
-		now = p.s.raw(now)
+		now = p.s.Raw(now)
 		same := bytes.Equal(last, now)
 		pictures, since = pictures+1, s.looks
 		last, now = now, last
@@ -335,9 +337,9 @@ func (p *program) settle() {
 // and gives it back as it was. The screen must be as large as the large one.
 func (p *program) pictures(name string) {
 	p.t.Helper()
-	p.s.do("mousemove", "640", "40") // a window without the pointer has no keys here
+	p.s.Do("mousemove", "640", "40") // a window without the pointer has no keys here
 	p.settle()
-	day := brightness(p.s.picture())
+	day := brightness(p.s.Picture())
 	p.resize(1280, 720)
 	p.keep(name + "-1280x720-light")
 	p.turnPaper()
@@ -362,13 +364,13 @@ func (p *program) resize(wide, high int) {
 			return false
 		}
 		looked = s.looks
-		img := p.s.picture()
+		img := p.s.Picture()
 		ends := func(x, y int) bool { return x >= img.Rect.Max.X || img.RGBAAt(x, y) == color.RGBA{A: 0xff} }
 		if !ends(wide-3, 10) && ends(wide+3, 10) {
 			return true
 		}
 		if time.Since(again) > 2*time.Second {
-			p.s.do("search", "--onlyvisible", "--name", ".", "windowsize", "%@", fmt.Sprint(wide), fmt.Sprint(high))
+			p.s.Do("search", "--onlyvisible", "--name", ".", "windowsize", "%@", fmt.Sprint(wide), fmt.Sprint(high))
 			again = time.Now()
 		}
 		return false
@@ -378,7 +380,7 @@ func (p *program) resize(wide, high int) {
 // turnPaper turns day to lamplight, or back, and waits until it is so.
 func (p *program) turnPaper() {
 	p.t.Helper()
-	before := p.s.picture().RGBAAt(20, 40)
+	before := p.s.Picture().RGBAAt(20, 40)
 	p.press("ctrl+shift+t")
 	looked := 0
 	p.until("the paper is turned", func(s sight) bool {
@@ -386,7 +388,7 @@ func (p *program) turnPaper() {
 			return false
 		}
 		looked = s.looks
-		return p.s.picture().RGBAAt(20, 40) != before
+		return p.s.Picture().RGBAAt(20, 40) != before
 	})
 }
 
@@ -453,14 +455,14 @@ func (p *program) click(name string, will brings) {
 // clicked; the window may yet have to.
 func (p *program) push() {
 	p.t.Helper()
-	p.s.do("click", "1", "getmouselocation")
+	p.s.Do("click", "1", "getmouselocation")
 }
 
 // point moves the pointer to a point of the screen and waits until the window knows it,
 // however busy the machine is: a press that comes with the move counts where the pointer was.
 func (p *program) point(at image.Point) sight {
 	p.t.Helper()
-	p.s.do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y), "getmouselocation")
+	p.s.Do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y), "getmouselocation")
 	before := p.look().looks
 	return p.until("the pointer is where it was moved", func(s sight) bool { return s.looks > before+1 })
 }
@@ -469,14 +471,14 @@ func (p *program) point(at image.Point) sight {
 func (p *program) drag(from image.Point, dx, dy int) {
 	p.t.Helper()
 	p.point(from)
-	p.s.do("mousedown", "1")
+	p.s.Do("mousedown", "1")
 	const steps = 8
 	for i := 1; i <= steps; i++ {
 		time.Sleep(16 * time.Millisecond)
-		p.s.do("mousemove", fmt.Sprint(from.X+dx*i/steps), fmt.Sprint(from.Y+dy*i/steps))
+		p.s.Do("mousemove", fmt.Sprint(from.X+dx*i/steps), fmt.Sprint(from.Y+dy*i/steps))
 	}
 	time.Sleep(60 * time.Millisecond)
-	p.s.do("mouseup", "1", "getmouselocation")
+	p.s.Do("mouseup", "1", "getmouselocation")
 	before := p.look().looks
 	p.until("the window has heard of the drop", func(s sight) bool { return s.looks > before+1 })
 }
@@ -484,7 +486,7 @@ func (p *program) drag(from image.Point, dx, dy int) {
 // press presses a key, as "ctrl+z".
 func (p *program) press(key string) {
 	p.t.Helper()
-	p.s.do("key", "--clearmodifiers", key)
+	p.s.Do("key", "--clearmodifiers", key)
 }
 
 // run runs the program without a window in a home, and gives what it prints.

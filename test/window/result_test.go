@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"frontier/test/screen"
 )
 
 // ranks are figures by rank.
@@ -21,7 +23,7 @@ func TestAResultIsTypedIn(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1440, 900)
-	s := newScreen(t, 2560, 1440)
+	s := screen.New(t, 2560, 1440)
 	p := open(t, s, home)
 	p.see("shelf.open")
 	p.terminate()
@@ -48,7 +50,7 @@ func TestAResultIsTypedIn(t *testing.T) {
 	p.see("status.battle")
 	p.press("ctrl+b")
 	p.click("prepare.result", focus(lost(0)))
-	s.do("type", "--delay", "30", "3")
+	s.Do("type", "--delay", "30", "3")
 	p.press("Return")
 	p.says("focus", lost(1))
 	p.keep("40-result-begun")
@@ -61,7 +63,7 @@ func TestAResultIsTypedIn(t *testing.T) {
 	p.press("ctrl+b")
 	p.click("prepare.result", focus(lost(1))) // the first is there
 	for i := 1; i < len(units); i++ {
-		s.do("type", "--delay", "30", fmt.Sprint(i%3))
+		s.Do("type", "--delay", "30", fmt.Sprint(i%3))
 		p.press("Return")
 		if i+1 < len(units) {
 			p.says("focus", lost(i+1))
@@ -71,7 +73,7 @@ func TestAResultIsTypedIn(t *testing.T) {
 	p.click("result.holder.0", there("result.accept"))
 	last := lost(len(units) - 1)
 	p.click(last, focus(last))
-	s.do("type", "--delay", "30", "99") // which cannot be
+	s.Do("type", "--delay", "30", "99") // which cannot be
 	p.keep("41-result-wrong")
 	p.press("ctrl+z")
 	p.pictures("42-result-whole")

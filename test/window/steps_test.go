@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"frontier/test/screen"
 )
 
 // shown is what the tests read of `campaign show --json`.
@@ -94,7 +96,7 @@ func (p *program) enter() {
 func TestFromMarchToRecovery(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
-	s := newScreen(t, 1440, 900)
+	s := screen.New(t, 1440, 900)
 	p := open(t, s, home)
 
 	// The library has one campaign that is ready to play.
@@ -134,8 +136,8 @@ func TestFromMarchToRecovery(t *testing.T) {
 		t.Errorf("dragged by 120, 80, Kandahar went from %v to %v", kandahar.Min, moved.Min)
 	}
 	near := p.see("hex 2627").Min.X - p.see("hex 2527").Min.X
-	p.s.do("mousemove", fmt.Sprint(kandahar.Min.X), fmt.Sprint(kandahar.Min.Y))
-	p.s.do("click", "5") // the wheel, towards the hand
+	p.s.Do("mousemove", fmt.Sprint(kandahar.Min.X), fmt.Sprint(kandahar.Min.Y))
+	p.s.Do("click", "5") // the wheel, towards the hand
 	p.until("the map is smaller", func(s sight) bool {
 		return s.quiet && s.parts["hex 2627"].Min.X-s.parts["hex 2527"].Min.X < near
 	})
@@ -191,7 +193,7 @@ func TestFromMarchToRecovery(t *testing.T) {
 	p.click("force girishk-column", there("order.battle")) // or whoever stands before it: both sides are in the battle
 	p.click("order.battle", there("prepare.seed"))
 	p.click("prepare.seed", focus("prepare.seed"))
-	s.do("type", "--delay", "30", "1880")
+	s.Do("type", "--delay", "30", "1880")
 	p.see("prepare.fight")
 	p.keep("09-prepare")
 	p.click("prepare.fight", there("after.log"))
@@ -290,7 +292,7 @@ func TestKilledAndOpenedAgain(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1280, 720)
-	s := newScreen(t, 1280, 720)
+	s := screen.New(t, 1280, 720)
 	commands, file := 0, ""
 	for i := range 3 {
 		p := open(t, s, home)
@@ -321,7 +323,7 @@ func TestSettingsOutliveAKill(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
 	remember(t, home, 1280, 720)
-	s := newScreen(t, 1280, 720)
+	s := screen.New(t, 1280, 720)
 	p := open(t, s, home)
 	p.see("shelf.open")
 	day := brightness(p.keep("31-before-a-kill"))
@@ -373,7 +375,7 @@ func TestNoDisplay(t *testing.T) {
 func TestItEndsInSilence(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
-	s := newScreen(t, 1280, 720)
+	s := screen.New(t, 1280, 720)
 	for i := range 6 {
 		p := open(t, s, home)
 		p.see("shelf.open")

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"frontier/test/screen"
 )
 
 // A campaign of one's own is made in the window: a river is painted, two forces are typed, twelve
@@ -30,11 +32,11 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "units.csv"), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	s := newScreen(t, 1440, 900)
+	s := screen.New(t, 1440, 900)
 	p := open(t, s, home)
 	typed := func(cells ...string) {
 		for i, cell := range cells {
-			s.do("type", "--delay", "30", cell)
+			s.Do("type", "--delay", "30", cell)
 			if i < len(cells)-1 {
 				p.press("Tab")
 			} else {
@@ -57,7 +59,7 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 	}
 	p.press("Return")
 	p.see("sheet.named")
-	s.do("type", "--delay", "30", "Helmand")
+	s.Do("type", "--delay", "30", "Helmand")
 	p.press("Return")
 	p.until("the name is asked no more", func(s sight) bool { return s.quiet && s.parts["sheet.named"].Empty() })
 	if painted := p.keep("71-workshop-river"); differing(blank, painted, board) < 2 {
@@ -73,7 +75,7 @@ func TestACampaignIsMadeInTheWorkshop(t *testing.T) {
 	typed("Army of Ayub Khan", "second", "0909")
 	p.click("workshop.read", there("file.name"))
 	p.click("file.name", focus("file.name"))
-	s.do("type", "--delay", "30", "units.csv")
+	s.Do("type", "--delay", "30", "units.csv")
 	p.click("file.accept", there("sheet.take"))
 	p.keep("72-workshop-preview")
 	p.click("sheet.take", there("workshop.found"))

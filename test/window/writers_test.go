@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/internal/ruletest"
+	"frontier/test/screen"
 )
 
 // Two programs that write to one campaign, and a window that is open on it: no command is
@@ -21,7 +22,7 @@ func TestTwoWritersAndAWindow(t *testing.T) {
 	}
 	home := t.TempDir()
 	remember(t, home, 1280, 720)
-	s := newScreen(t, 1280, 720)
+	s := screen.New(t, 1280, 720)
 	p := open(t, s, home)
 	p.enter()
 	file := library(t, home)
