@@ -28,10 +28,15 @@ func measured(t *testing.T) (out []Row) {
 		out = append(out, r)
 	}
 	engineRows(t, tell)
+	turnRows(t, tell)
+	longestRows(t, tell)
 	forecastRows(t, tell)
 	storeRows(t, tell)
+	bulkRows(t, tell)
 	openingRows(t, tell)
+	dayRows(t, tell)
 	madeRows(t, tell)
+	windowRows(t, tell)
 	return out
 }
 

@@ -21,8 +21,14 @@ import (
 // founded lays down the small theatre and opens it.
 func founded(t *testing.T) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "helmand.campaign")
-	if err := store.Create(t.Context(), path, *trial.Helmand()); err != nil {
+	return laidDown(t, trial.Helmand())
+}
+
+// laidDown writes a founding into a file of its own.
+func laidDown(t testing.TB, f *state.Founding) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "measured.campaign")
+	if err := store.Create(context.Background(), path, *f); err != nil {
 		t.Fatal(err)
 	}
 	return path

@@ -151,7 +151,7 @@ func forecastRows(t *testing.T, tell func(Row)) {
 		floor, best := bare(t, e, setup, seeds), took{math.Inf(1), math.Inf(1)}
 		for range 4 {
 			one := timed(t, foretell)
-			best = took{min(best.wall, one.wall), min(best.cpu, one.cpu)}
+			best = best.better(one)
 		}
 		tell(Row{Room: "battle/forecast", Name: fmt.Sprintf("a thousand battles of %s, reckoned from %d", e.About().ID, foretold), Against: "their bare floor",
 			Seconds: best.wall * asked / foretold, Times: best.cpu / foretold / (alone(t, floor) / seeds)})

@@ -166,6 +166,7 @@ func heldBytes() uint64 {
 func madeRows(t *testing.T, tell func(Row)) {
 	path, about := made(t)
 	askRows(t, path, about, tell)
+	ledgerRows(t, path, tell)
 }
 
 // askRows measures what is asked of the largest campaign in its file.

@@ -47,6 +47,9 @@ type work func(t testing.TB, n int)
 // included, which whatever else the machine does tells upon less.
 type took struct{ wall, cpu float64 }
 
+// better are the better of two measurements.
+func (a took) better(b took) took { return took{min(a.wall, b.wall), min(a.cpu, b.cpu)} }
+
 // timed is how long one of a piece of work takes, done for long enough to be measured.
 func timed(t testing.TB, w work) took {
 	t.Helper()

@@ -52,6 +52,8 @@ func and(r *Row) string {
 // human writes seconds.
 func human(s float64) string {
 	switch {
+	case s == 0: // a row of something else than time
+		return "-"
 	case s >= 1:
 		return fmt.Sprintf("%.2f s", s)
 	case s >= 1e-3:

@@ -1,0 +1,160 @@
+package bench
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/journal"
+	"frontier/campaign/state"
+	"frontier/campaign/store"
+	"frontier/campaign/trial"
+	"frontier/rosters"
+)
+
+// bulk is how many entries are written at once.
+const bulk = 20_000
+
+// bulkRows measures writing many entries in one transaction.
+func bulkRows(t *testing.T, tell func(Row)) {
+	ctx, dir := context.Background(), t.TempDir()
+	before, ours, theirs := filepath.Join(dir, "before.campaign"), filepath.Join(dir, "ours.campaign"), filepath.Join(dir, "theirs.campaign")
+	copied(t, founded(t), before)
+	copied(t, before, ours)
+	s := opened(t, ours)
+	ordered(t, s, 2)
+	now := s.State()
+	var entries []journal.Entry
+	for seq := 1; seq <= bulk; seq++ {
+		e, err := s.Entry(ctx, 1+(seq-1)%2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Seq = seq
+		entries = append(entries, e)
+	}
+	s.Close()
+	write := func(t testing.TB, _ int) {
+		copied(t, before, ours)
+		j, err := store.Open(ctx, ours)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := j.Load(ctx, ""); err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Write(ctx, journal.Write{Head: bulk, Entries: entries, Old: &now, New: &now}); err != nil {
+			t.Fatal(err)
+		}
+		j.Close()
+	}
+	write(t, 0)
+	rows := sqlite(t, ours, ".mode insert journal\nSELECT * FROM journal ORDER BY seq;\n")
+	if n := bytes.Count(rows, []byte("INSERT")); n != bulk {
+		t.Fatalf("%d entries were written, not %d", n, bulk)
+	}
+	script := "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;\nBEGIN IMMEDIATE;\n" + string(rows) + "UPDATE heads SET head = 20000, changes = changes + 1;\nCOMMIT;\n"
+	row := Row{Room: "campaign/store", Name: fmt.Sprintf("%d entries in one transaction", bulk), Against: "SQLite's C library, the same rows", Must: 6, Aim: 4}
+	row.Seconds, row.Times = beside(t, write, func(t testing.TB, _ int) {
+		copied(t, before, theirs)
+		sqlite(t, theirs, script)
+	})
+	tell(row)
+}
+
+// ledgerRows measures what is asked of the losses of the largest campaign.
+func ledgerRows(t *testing.T, path string, tell func(Row)) {
+	ctx := context.Background()
+	s := opened(t, path)
+	defer s.Close()
+	units, err := s.Units(ctx, intelligence.Viewer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var script strings.Builder
+	for i := range units {
+		fmt.Fprintf(&script, "SELECT * FROM ledger LEFT JOIN ledger_turns USING (holder_kind, holder_id, entry) WHERE holder_kind = 'unit' AND holder_id = '%s';\n", units[i].ID)
+	}
+	row := Row{Room: "campaign", Name: "a unit's losses, the largest campaign", Against: "SQLite's C library reading their rows", Must: 5, Aim: 3.3}
+	row.Seconds, row.Times = beside(t, func(t testing.TB, _ int) {
+		told := 0
+		for i := range units {
+			lines, err := s.Ledger(ctx, intelligence.Viewer{}, units[i].ID, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			told += len(lines)
+		}
+		if told == 0 {
+			t.Fatal("nobody has lost anybody")
+		}
+	}, func(t testing.TB, _ int) {
+		if len(sqlite(t, path, script.String())) == 0 {
+			t.Fatal("nothing was read")
+		}
+	})
+	row.Seconds /= float64(len(units))
+	tell(row)
+	const times = 20
+	totals := strings.Repeat("SELECT holder_kind, holder_id, thing, fate, sum(number) FROM ledger GROUP BY 1, 2, 3, 4;\n", times)
+	row = Row{Room: "campaign", Name: "all losses summed by unit, the largest campaign", Against: "SQLite's C library summing their rows", Must: 2.5, Aim: 0.5}
+	row.Seconds, row.Times = beside(t, func(t testing.TB, _ int) {
+		for range times {
+			if sums, err := s.LedgerSums(ctx, intelligence.Viewer{}, ""); err != nil || len(sums) == 0 {
+				t.Fatal(sums, err)
+			}
+		}
+	}, func(t testing.TB, _ int) {
+		if len(sqlite(t, path, totals)) == 0 {
+			t.Fatal("nothing was read")
+		}
+	})
+	row.Seconds /= times
+	tell(row)
+}
+
+// host is a founding of so many units in forces that nobody meets.
+func host(units int) *state.Founding {
+	const each = 20
+	f := grand()
+	f.Units, f.Leaders, f.Forces = nil, nil, nil
+	for n := range units / each {
+		side := []state.SideID{"red", "green"}[n%2]
+		x := state.FoundingForce{ID: state.ForceID(fmt.Sprintf("%s-%03d", side, n)), Name: fmt.Sprintf("%s column %d", side, n), Side: side, Posture: state.Hold}
+		x.Hex = trial.Cr(n/2%20+38*(n%2)+1, n/40%38+1)
+		for k := range each {
+			u := rosters.Unit{
+				ID: rosters.UnitID(fmt.Sprintf("%s-foot-%d", x.ID, k)), Name: fmt.Sprintf("Foot %d of %s", k, x.Name), Arm: rosters.Infantry, Class: "regular", Men: 500, Mount: "foot", Weapon: "rifle", Training: "regular",
+				Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 8},
+			}
+			f.Units, x.Units = append(f.Units, u), append(x.Units, u.ID)
+		}
+		f.Forces = append(f.Forces, x)
+	}
+	return f
+}
+
+// dayRows measures a day on which nobody fights, of armies of several sizes.
+func dayRows(t *testing.T, tell func(Row)) {
+	ctx := context.Background()
+	row := Row{Room: "campaign", Name: "a day of 10,000 units without a battle", Must: 0.071, Aim: 0.02}
+	row.Sizes = grown(t, []int{2500, 5000, 10_000}, func(n int) work {
+		s := opened(t, laidDown(t, host(n)))
+		t.Cleanup(func() { s.Close() })
+		return func(t testing.TB, _ int) {
+			if err := s.Do(ctx, command.EndDay{}); err != nil {
+				t.Fatal(err)
+			}
+			if now := s.State(); now.Pending() != nil {
+				t.Fatal("somebody fights")
+			}
+		}
+	})
+	row.Seconds, row.Exponent = row.Sizes[len(row.Sizes)-1].Seconds, exponent(row.Sizes)
+	tell(row)
+}
