@@ -61,7 +61,10 @@ func (s *Store) Load(ctx context.Context, print string) (journal.Kept, error) {
 	if err != nil {
 		return journal.Kept{}, err
 	}
-	s.seen = k.head.Changes
+	s.seen, s.end = k.head.Changes, end{}
+	if n := len(k.entries); n > 0 {
+		s.end = end{k.entries[n-1].Seq, k.entries[n-1].Seal}
+	}
 	return journal.Kept{Founding: f, Head: k.head.Head, Standing: k.stood, Entries: entries}, nil
 }
 

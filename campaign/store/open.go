@@ -37,6 +37,7 @@ type Store struct {
 
 	mu      sync.Mutex
 	seen    int64 // heads.changes when this store last loaded or wrote
+	end     end   // as it was then
 	logging bool  // changes go to a log beside the file first
 	doubt   bool  // a standing was found that cannot be believed: none is built upon
 }

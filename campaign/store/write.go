@@ -42,35 +42,48 @@ func (s *Store) Write(ctx context.Context, w journal.Write) error {
 	}
 	s.logAhead(ctx)
 	next := s.seen + 1
+	var last string
 	err = s.inTransaction(ctx, func(tx *gorm.DB) error {
-		var head headRow
-		if err := tx.Take(&head).Error; err != nil {
-			return err
-		}
-		if head.Head != w.Before || head.Changes != s.seen {
-			return journal.ErrStale
-		}
-		last, err := s.writeEntries(tx, w, records)
-		if err != nil {
+		if last, err = s.writeEntries(tx, w, records); err != nil {
 			return err
 		}
 		if err := after.change(tx, before); err != nil {
 			return err
 		}
-		head.Head, head.Changes, head.WrittenAt = w.Head, next, s.stamp()
+		head := headRow{Head: w.Head, Changes: next, WrittenAt: s.stamp()}
 		head.Seal = head.seal(last)
-		moved := tx.Exec("UPDATE heads SET head = ?, changes = ?, written_at = ?, seal = ? WHERE id = 1", head.Head, head.Changes, head.WrittenAt, head.Seal)
+		moved := tx.Exec("UPDATE heads SET head = ?, changes = ?, written_at = ?, seal = ? WHERE id = 1 AND head = ? AND changes = ?",
+			head.Head, head.Changes, head.WrittenAt, head.Seal, w.Before, s.seen)
 		if moved.Error == nil && moved.RowsAffected != 1 {
-			return errors.New("table heads has no row")
+			return journal.ErrStale
 		}
 		return moved.Error
 	})
 	if err != nil {
-		return explain(s.path, err)
+		return s.notWritten(ctx, w.Before, err)
 	}
 	s.seen = next
+	if len(w.Entries) > 0 {
+		s.end = end{w.Head, last}
+	}
 	_ = s.fold(ctx) // it is kept in any case, and the next command folds again
 	return nil
+}
+
+// notWritten words why nothing was written: whatever went wrong, it may be that somebody else has written.
+func (s *Store) notWritten(ctx context.Context, before int, err error) error {
+	var head headRow
+	if asked := s.reader.WithContext(context.WithoutCancel(ctx)).Take(&head).Error; asked == nil && (head.Head != before || head.Changes != s.seen) {
+		err = journal.ErrStale
+	}
+	return explain(s.path, err)
+}
+
+// end is the last entry of the file and its seal as this store wrote or read it, of which nobody has to be
+// asked again as long as nobody else has written. Without a seal it is not known.
+type end struct {
+	seq  int
+	seal string
 }
 
 // Looked says whether the file is open to be looked at alone.
@@ -159,9 +172,17 @@ func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow)
 	if kept < 0 || kept > w.Before || w.Head != kept+len(w.Entries) {
 		return "", fmt.Errorf("%d entries from %d with head %d cannot follow entry %d", len(w.Entries), kept+1, w.Head, w.Before)
 	}
-	forgotten := tx.Where("seq > ?", kept).Delete(&entryRow{})
-	if forgotten.Error != nil {
-		return "", forgotten.Error
+	seal, forgotten := s.end.seal, false
+	if seal == "" || s.end.seq != kept {
+		gone := tx.Where("seq > ?", kept).Delete(&entryRow{})
+		if gone.Error != nil {
+			return "", gone.Error
+		}
+		var err error
+		if seal, err = sealAt(tx, kept); err != nil {
+			return "", err
+		}
+		forgotten = gone.RowsAffected > 0
 	}
 	for _, r := range records {
 		if err := tx.Clauses(clause.OnConflict{UpdateAll: true}).Create(r).Error; err != nil {
@@ -172,10 +193,6 @@ func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow)
 		if err := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&photoRow{p.Digest, p.Data}).Error; err != nil {
 			return "", err
 		}
-	}
-	seal, err := sealAt(tx, kept)
-	if err != nil {
-		return "", err
 	}
 	rows, now := make([]entryRow, len(w.Entries)), s.stamp()
 	for i, e := range w.Entries {
@@ -193,7 +210,7 @@ func (s *Store) writeEntries(tx *gorm.DB, w journal.Write, records []*recordRow)
 	if err := tx.CreateInBatches(rows, 200).Error; err != nil {
 		return "", err
 	}
-	if forgotten.RowsAffected == 0 {
+	if !forgotten {
 		return seal, nil
 	}
 	if err := tx.Where("entry > ?", kept).Delete(&stoodRow{}).Error; err != nil {
