@@ -50,13 +50,15 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 	if w.Judge != nil {
 		f.Met = &Share{}
 	}
-	first := together(&w)
+	k := newCrew(ctx, &w)
+	defer k.leave()
+	next := k.lay(min(Round, w.Battles), draw)
 	for f.Battles < w.Battles && !f.Narrow {
-		seeds := make([]uint64, min(Round, w.Battles-f.Battles))
-		for i := range seeds {
-			seeds[i] = draw.Draw()
+		now := next
+		if left := w.Battles - f.Battles - len(now.seeds); left > 0 {
+			next = k.lay(min(Round, left), draw) // nobody waits for the last battle of a round
 		}
-		outs, err := fight(ctx, &w, first, seeds)
+		outs, err := now.fought(ctx)
 		if err != nil {
 			return Forecast{}, err
 		}
@@ -102,30 +104,75 @@ func (f *Forecast) known(within int) bool {
 	return !slices.ContainsFunc(f.Sides[:], func(s Side) bool { return 100*(s.Holds.High-s.Holds.Low) > 2*float64(within) })
 }
 
-// fight fights a battle with each seed.
-func fight(ctx context.Context, w *Wish, first battle.Battle, seeds []uint64) ([]result, error) {
-	outs, faults := make([]result, len(seeds)), make([]error, len(seeds))
-	jobs := make(chan int, len(seeds))
-	for i := range seeds {
-		jobs <- i
-	}
-	close(jobs)
-	var all sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(seeds)) {
-		all.Go(func() {
-			for i := range jobs {
-				outs[i], faults[i] = one(ctx, w, first, seeds[i])
-			}
-		})
-	}
-	all.Wait()
+// round is some battles that are looked at together.
+type round struct {
+	seeds  []uint64
+	outs   []result
+	faults []error
+	left   sync.WaitGroup
+}
+
+// fought waits until the battles of a round are fought. The error is that of the first that has one.
+func (r *round) fought(ctx context.Context) ([]result, error) {
+	r.left.Wait()
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if i := slices.IndexFunc(faults, func(err error) bool { return err != nil }); i >= 0 {
-		return nil, fmt.Errorf("the battle with the seed %d: %w", seeds[i], faults[i])
+	if i := slices.IndexFunc(r.faults, func(err error) bool { return err != nil }); i >= 0 {
+		return nil, fmt.Errorf("the battle with the seed %d: %w", r.seeds[i], r.faults[i])
 	}
-	return outs, nil
+	return r.outs, nil
+}
+
+// job is one battle of a round.
+type job struct {
+	of *round
+	n  int
+}
+
+// crew fights battles on all cores, one after the other as they are laid.
+type crew struct {
+	jobs chan job
+	stop context.CancelFunc
+	all  sync.WaitGroup
+}
+
+// newCrew has a crew wait for battles; whoever has it must [crew.leave] it.
+func newCrew(ctx context.Context, w *Wish) *crew {
+	ctx, stop := context.WithCancel(ctx)
+	k := &crew{jobs: make(chan job, 2*Round), stop: stop}
+	first := together(w)
+	for range min(runtime.GOMAXPROCS(0), w.Battles) {
+		k.all.Go(func() {
+			for j := range k.jobs {
+				if j.of.faults[j.n] = ctx.Err(); j.of.faults[j.n] == nil {
+					j.of.outs[j.n], j.of.faults[j.n] = one(ctx, w, first, j.of.seeds[j.n])
+				}
+				j.of.left.Done()
+			}
+		})
+	}
+	return k
+}
+
+// lay has so many battles fought as soon as there are hands for them.
+func (k *crew) lay(battles int, draw *battle.SeededDice) *round {
+	r := &round{seeds: make([]uint64, battles), outs: make([]result, battles), faults: make([]error, battles)}
+	r.left.Add(battles)
+	for i := range r.seeds {
+		r.seeds[i] = draw.Draw()
+	}
+	for i := range r.seeds {
+		k.jobs <- job{r, i}
+	}
+	return r
+}
+
+// leave gives up what is being fought, and waits until it is.
+func (k *crew) leave() {
+	k.stop()
+	close(k.jobs)
+	k.all.Wait()
 }
 
 // one fights one battle. Nobody reads its log; where it breaks it is fought again with one, which tells
