@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"time"
 
 	"frontier/battle"
 	"frontier/internal/plan"
@@ -43,18 +44,21 @@ type Board struct {
 	x, y   float64 // of the frame's corner, in pixels of the table
 	fitted bool
 
-	ground  *image.RGBA
-	laid    float64 // pixels to a unit in which the ground is drawn
-	laidOf  string
-	laying  work.Latest
-	sprites map[cut]sprite
-	tagged  map[string]image.Rectangle // where units have their tags, in pixels of the frame
-	named   map[string]bool            // whose tags bear all of their names
-	dragged string
-	last    fyne.Position // of the drag
-	pulling bool
-	turning bool // what is pulled is the handle of the ghost
-	focused bool
+	ground *image.RGBA
+	laid   float64 // pixels to a unit in which the ground is drawn
+	laidOf string
+	laying work.Latest
+	// The size in which it is to be drawn when the hand that zooms rests.
+	sized    float64
+	resizing work.Latest
+	sprites  map[cut]sprite
+	tagged   map[string]image.Rectangle // where units have their tags, in pixels of the frame
+	named    map[string]bool            // whose tags bear all of their names
+	dragged  string
+	last     fyne.Position // of the drag
+	pulling  bool
+	turning  bool // what is pulled is the handle of the ghost
+	focused  bool
 }
 
 // Marks are what is drawn over the table.
@@ -411,18 +415,38 @@ func (b *Board) TypedRune(r rune) {
 // looked at from nearer is enlarged.
 const widestGround = 3200.0
 
+// zooming is for how long a hand that zooms is waited for before the ground is drawn at another size: until
+// then it is enlarged or made smaller as it is.
+const zooming = 120 * time.Millisecond
+
 // layGround draws the ground anew, elsewhere, where it is of another size, another table or
 // another theme.
 func (b *Board) layGround() {
-	of := fmt.Sprint(b.Sheet.Title, b.Sheet.Ground, look.Dark(), len(b.Sheet.View.Pieces))
+	of, per := b.groundWanted()
+	switch {
+	case b.laid == per && b.laidOf == of:
+		b.resizing.Stop()
+	case b.ground == nil || b.laidOf != of:
+		b.resizing.Stop()
+		b.drawGround(of, per)
+	case !b.resizing.Busy() || b.sized != per:
+		b.sized = per
+		work.After(&b.resizing, zooming, func() { b.drawGround(of, per) })
+	}
+}
+
+// groundWanted is of what the ground is to be, and how many pixels to a unit of the table.
+func (b *Board) groundWanted() (of string, per float64) {
+	of = fmt.Sprint(b.Sheet.Title, b.Sheet.Ground, look.Dark(), len(b.Sheet.View.Pieces))
 	for _, p := range b.Sheet.View.Pieces {
 		of += p.State
 	}
 	w, d := b.units()
-	per := min(b.per, widestGround/max(w, d))
-	if b.laid == per && b.laidOf == of {
-		return
-	}
+	return of, min(b.per, widestGround/max(w, d))
+}
+
+// drawGround draws it.
+func (b *Board) drawGround(of string, per float64) {
 	sheet, ink := b.Sheet, look.Palette()
 	b.laidOf, b.laid = of, per
 	work.Start(&b.laying, func(context.Context) (*image.RGBA, error) { return plan.Ground(sheet, per, ink) }, func(img *image.RGBA, err error) {
