@@ -116,7 +116,7 @@ bench-check bench-keep: setup-bench
 	@cat build/bench-table.txt
 
 MEASURE  = BENCH_TABLE="$(CURDIR)/build/bench-table.txt"
-MEASURED = $(GO) test -count=1 -vet=off -timeout 30m -run TestMeasure -v ./test/bench >build/measured.txt
+MEASURED = $(GO) test -count=1 -vet=off -timeout 60m -run TestMeasure -v ./test/bench >build/measured.txt
 
 setup:
 	@sh scripts/setup.sh build

@@ -3,7 +3,7 @@
 #   setup.sh build    to build the window: a C compiler, and the libraries of OpenGL, X11 and Wayland
 #   setup.sh test     and to test it: a display that nobody sees, hands for it, and the spreadsheet program that people have
 #   setup.sh display  that display alone
-#   setup.sh bench    to measure it: SQLite's own program
+#   setup.sh bench    to measure it: that display and hands, and SQLite's own program
 #   setup.sh windows  to build for Windows, and to run what was built
 #   setup.sh release  and to make and try all packages
 # It knows the packages of Debian, Fedora, Arch, openSUSE and Alpine, of Homebrew and of MSYS2.
@@ -112,7 +112,12 @@ to_test() {
 	esac
 }
 
-to_bench() { # the C library, beside which the campaign's file is measured
+to_bench() { # a display and hands for the window, and the C library, beside which the campaign's file is measured
+	to_see
+	case $manager in
+	msys | brew) ;;
+	*) needs xdotool xdotool ;;
+	esac
 	case $manager in
 	dnf | pacman | apk | brew) needs sqlite3 sqlite ;;
 	msys) needs sqlite3 mingw-w64-x86_64-sqlite3 ;;
@@ -192,7 +197,7 @@ if [ -z "$manager" ]; then # nobody to ask for packages: name what is missing
 	fi
 	case $what in test | display) have Xvfb || missing="$missing Xvfb" ;; esac
 	case $what in test) for tool in xdotool chromium soffice; do have "$tool" || missing="$missing $tool"; done ;; esac
-	case $what in bench) have sqlite3 || missing="$missing sqlite3" ;; esac
+	case $what in bench) for tool in sqlite3 Xvfb xdotool; do have "$tool" || missing="$missing $tool"; done ;; esac
 	[ -z "$missing" ] || { say "Missing here:$missing; install them with this system's package manager (the libraries with their development files)." >&2; exit 1; }
 	exit 0
 fi

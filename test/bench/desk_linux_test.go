@@ -229,8 +229,11 @@ func (w *window) presses(keys ...string) {
 }
 
 // tellFrames tells of the frames of windows beside those of the bare one: who is measured, by what size.
-func tellFrames(tell func(Row), room, what string, bare frames, by map[int]frames) {
-	row := Row{Room: room, Name: "a frame, " + what, Against: "a bare window's", Must: 2, Aim: 1.35}
+func tellFrames(tell func(Row), room, what string, must bool, bare frames, by map[int]frames) {
+	row := Row{Room: room, Name: "a frame, " + what, Against: "a bare window's"}
+	if must {
+		row.Must, row.Aim = 2, 1.35
+	}
 	for _, n := range slices.Sorted(maps.Keys(by)) {
 		row.Sizes = append(row.Sizes, Size{n, by[n].cpu})
 		row.Seconds, row.Times = by[n].cpu, by[n].cpu/bare.cpu

@@ -136,7 +136,7 @@ func engineRows(t *testing.T, tell func(Row)) {
 }
 
 // foretold is how many battles a forecast fights here, and asked how many a person asks for.
-const foretold, asked = forecast.Round, 1000
+const foretold, asked = 5 * forecast.Round, 1000
 
 // forecastRows measures forecasts of battles of twenty units a side, on all cores, beside the floor
 // of as many battles.
