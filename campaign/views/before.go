@@ -46,6 +46,7 @@ type BeforeUnit struct {
 	Men       int // real men present; 0 where that is not told
 	Known     intelligence.Acquaintance
 	Word      string // what the other side knows of it
+	Heard     string // of an enemy: what he was last said to have, "1,500 to 2,500 men, 2 to 4 guns"
 }
 
 // Coming is a force that is not in a battle and may come up.
@@ -89,7 +90,7 @@ func (c *Chronicle) Before(v intelligence.Viewer, id state.BattleID) (Before, er
 				n.Unseen = true
 			default:
 				k := c.counter(v, x)
-				n.Units = append(n.Units, BeforeUnit{Name: words.Capital(k.Name), Arm: k.Arm, Irregular: k.Irregular, Force: x.ID, Known: known, Word: c.seenWord(known, day)})
+				n.Units = append(n.Units, BeforeUnit{Name: words.Capital(k.Name), Arm: k.Arm, Irregular: k.Irregular, Force: x.ID, Known: known, Word: c.seenWord(known, day), Heard: c.heard(v, x.ID)})
 			}
 		}
 		out.Sides[i] = n
@@ -111,6 +112,18 @@ func (c *Chronicle) beforeUnits(x *state.Force, known intelligence.Acquaintance,
 		})
 	}
 	return out
+}
+
+// heard is what an enemy was last said to have; empty: nothing was heard of him that is still believed.
+func (c *Chronicle) heard(v intelligence.Viewer, id state.ForceID) string {
+	var f ForceView
+	if !c.told(v, id, &f) {
+		return ""
+	}
+	if f.Told.Guns == "" {
+		return f.Told.Men
+	}
+	return f.Told.Men + ", " + f.Told.Guns
 }
 
 // seenWord says when a force was seen.

@@ -2,6 +2,7 @@ package prepare
 
 import (
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,6 +27,7 @@ type roster struct {
 	table *widgets.Table[line]
 	at    *fyne.Container // of the table, which has other columns for a side that looks at its own
 	knows string          // head of its last column; empty: it has none
+	told  bool            // its units and their men are
 	wraps bool            // long names take two lines
 	side  int
 }
@@ -77,8 +79,16 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 			}
 			o.(*widgets.Text).SetChoices(l.Name, shorter...)
 		}},
-		{Title: "Men", Width: 42, Right: true, Text: func(l line) string { return widgets.Dash(l.Men) }},
-		{Title: "Fig.", Width: 26, Right: true, Text: func(l line) string { return l.figures }},
+	}
+	if r.told {
+		columns = append(columns,
+			widgets.Column[line]{Title: "Men", Width: 42, Right: true, Text: func(l line) string { return widgets.Dash(l.Men) }},
+			widgets.Column[line]{Title: "Fig.", Width: 26, Right: true, Text: func(l line) string { return l.figures }})
+	} else {
+		columns = append(columns, widgets.Column[line]{Title: "You heard of", Width: 122, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Small, 2) },
+			Draw: func(o fyne.CanvasObject, l line, _ bool) {
+				o.(*widgets.Text).SetText(strings.ReplaceAll(l.Heard, ", ", "\n"))
+			}})
 	}
 	if knows != "" {
 		columns = append(columns, widgets.Column[line]{Title: knows, Width: 82, Make: func() fyne.CanvasObject {
@@ -125,8 +135,9 @@ func (r *roster) show(b *views.Before, l *ground.Laid, wraps bool) {
 	if side.Told && !other.Told { // what the enemy knows of one's own is not known
 		knows = ""
 	}
-	if r.table == nil || knows != r.knows || wraps != r.wraps {
-		r.knows, r.wraps = knows, wraps
+	wraps = wraps || !side.Told
+	if r.table == nil || knows != r.knows || wraps != r.wraps || side.Told != r.told {
+		r.knows, r.wraps, r.told = knows, wraps, side.Told
 		r.table = r.newTable(knows)
 		r.at.Objects = []fyne.CanvasObject{r.table}
 	}
@@ -155,9 +166,9 @@ func Lines(side *views.BeforeSide, l *ground.Laid) ([]line, line) {
 		sum.figures = fmt.Sprint(all)
 	}
 	if !side.Told {
-		sum.Name = words.Count(len(rows), "force seen", "forces seen")
+		sum.Name = words.Count(len(rows), "force", "forces")
 		if side.Unseen {
-			sum.Name += ", and others"
+			sum.Name += ", others"
 		}
 	}
 	return rows, sum
