@@ -120,7 +120,7 @@ func (o *Over) edges(u *battle.UnitView, b battle.Band) (outer, inner []pt) {
 
 // NameBand letters a band at its far edge, "long, 30", and says where: to the right of its middle,
 // to the left or elsewhere on the edge where that is off the table, which lies so in the picture, or
-// taken. Where all of it is taken it lies over what is there.
+// taken. Where all of it is taken it is left out.
 func (o *Over) NameBand(u *battle.UnitView, b battle.Band, table image.Rectangle, taken []image.Rectangle, ink, halo color.NRGBA) image.Rectangle {
 	edge, _ := o.edges(u, b)
 	_, name, _ := strings.Cut(b.What, ", ")
@@ -130,25 +130,15 @@ func (o *Over) NameBand(u *battle.UnitView, b battle.Band, table image.Rectangle
 	text := name + ", " + b.To.String()
 	half := o.s.faces.textBold.width(text, bandSize)/2 + 3
 	shown := table.Intersect(o.s.pen.(*pixelPen).dst.Bounds())
-	var at pt
-	var lies image.Rectangle
 	for _, i := range []int{30, 10, 34, 6, 20, 26, 14, 38, 2} {
-		r := image.Rect(int(edge[i].x-half), int(edge[i].y-bandSize), int(edge[i].x+half)+1, int(edge[i].y+bandSize)+1)
-		if !r.In(shown) {
-			continue
-		}
-		free := !slices.ContainsFunc(taken, r.Overlaps)
-		if free || lies.Empty() {
-			at, lies = edge[i], r
-		}
-		if free {
-			break
+		at := edge[i]
+		lies := image.Rect(int(at.x-half), int(at.y-bandSize), int(at.x+half)+1, int(at.y+bandSize)+1)
+		if lies.In(shown) && !slices.ContainsFunc(taken, lies.Overlaps) {
+			o.s.pen.word(o.s.faces.textBold, bandSize, pt{at.x - half + 3, at.y + bandSize/3}, 0, ink, faint(halo, 82), text)
+			return lies
 		}
 	}
-	if !lies.Empty() {
-		o.s.pen.word(o.s.faces.textBold, bandSize, pt{at.x - half + 3, at.y + bandSize/3}, 0, ink, faint(halo, 82), text)
-	}
-	return lies
+	return image.Rectangle{}
 }
 
 // rounds are the places of a ring about a leader, as far as he commands.

@@ -88,7 +88,7 @@ type Page struct {
 func NewPage() *Page {
 	p := &Page{Eyes: -1, ofTurn: -1, byHand: widgets.Down(6), board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
 		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), refused: widgets.Down(4), habits: widgets.Down(2),
-		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
+		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 3), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.byHand.Hide()
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
 	p.board.OnDrop, p.board.OnTurn = p.dropped, p.turnTowards
@@ -142,10 +142,10 @@ func (p *Page) newTray() fyne.CanvasObject {
 		}
 	}).Small()
 	p.pace = widgets.NewChoice(0, []string{"table.slow", "table.brisk", "table.once", "table.bystep"}, []string{"Slow", "Brisk", "At once", "By step"}, atOnce, func(int) {})
-	thrown := widgets.Down(4, widgets.Across(8, widgets.Spring(p.tray), p.rule), widgets.Sized(430, 28, p.dice), p.result)
+	thrown := widgets.Down(2, widgets.Across(8, widgets.Spring(p.tray), p.rule), widgets.Sized(430, 28, p.dice), p.result)
 	own := widgets.Down(6, p.faces.View, p.pace.View)
-	p.foot = widgets.Padded(8, 16, 6, 16, widgets.AcrossTop(16, widgets.Spring(thrown), widgets.Sized(280, 84, p.sums), widgets.Sized(262, 84, own)))
-	return widgets.Sized(0, 100, widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, p.foot)))
+	p.foot = widgets.Padded(8, 16, 6, 16, widgets.AcrossTop(16, widgets.Spring(thrown), widgets.Sized(280, 102, p.sums), widgets.Sized(262, 102, own)))
+	return widgets.Sized(0, 118, widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, p.foot)))
 }
 
 // newPanel is what stands beside the table: the unit's card, its orders, the log.

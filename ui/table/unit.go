@@ -23,6 +23,9 @@ func (p *Page) choose(id string) {
 	p.tellUnit(u, leader)
 	if u != nil {
 		m.Bands, m.Seen, m.Led = p.game.Bands(p.eyes(), id), p.game.Sees(p.eyes(), id), p.game.Leads(p.eyes(), id)
+		if p.game.Over() {
+			m.Bands = nil // nobody shoots or charges any more
+		}
 	}
 	if !p.game.Mine() || u != nil && u.Side != p.game.Decider() {
 		p.lettered()
