@@ -191,7 +191,10 @@ func (v *War) show(now views.VerdictView, aims []views.ObjectiveView) {
 		}
 		v.sides.Add(v.table(side, rows, len(now.Points) == 1))
 	}
-	v.sides.Layout = gridOf(len(v.sides.Objects))
+	v.sides.Layout = &abreast{most: 1060}
+	if len(v.sides.Objects) > 1 {
+		v.sides.Layout = &abreast{most: 760}
+	}
 	parts.Visible(v.none, len(aims) == 0)
 	parts.Visible(v.sides, len(aims) > 0)
 	v.view.Refresh()
@@ -211,8 +214,26 @@ func degrees(v *views.VerdictView) string {
 	return text + "."
 }
 
-// gridOf is a grid of so many columns.
-func gridOf(columns int) fyne.Layout { return container.NewGridWithColumns(max(columns, 1)).Layout }
+// abreast lays what it has beside each other, as wide as each other and no wider than what stands in them can
+// use, so that a sum stands over what it adds up.
+type abreast struct{ most float32 }
+
+// Layout lays them from the left.
+func (l *abreast) Layout(all []fyne.CanvasObject, size fyne.Size) {
+	each := min(size.Width/float32(max(len(all), 1)), l.most)
+	for i, o := range all {
+		parts.Put(o, float32(i)*each, 0, each, size.Height)
+	}
+}
+
+// MinSize is as much as all need beside each other.
+func (l *abreast) MinSize(all []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range all {
+		m := o.MinSize()
+		size.Width, size.Height = max(size.Width, m.Width*float32(len(all))), max(size.Height, m.Height)
+	}
+	return size
+}
 
 // scored is how the war stands, for somebody.
 type scored struct {
