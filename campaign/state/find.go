@@ -179,6 +179,16 @@ func (f *Founding) Side(id SideID) *Side {
 	return find(f.Sides, func(s *Side) bool { return s.ID == id })
 }
 
+// Unit is a unit as it was founded; nil: there is none.
+func (f *Founding) Unit(id rosters.UnitID) *rosters.Unit {
+	return indexed(f.Units, f.index.units, id, unitID)
+}
+
+// Leader is who a leader is; nil: there is none.
+func (f *Founding) Leader(id LeaderID) *Leader {
+	return indexed(f.Leaders, f.index.leaders, id, leaderID)
+}
+
 // Force is a force as it was founded; nil: it was not there then.
 func (f *Founding) Force(id ForceID) *FoundingForce {
 	return find(f.Forces, func(x *FoundingForce) bool { return x.ID == id })
