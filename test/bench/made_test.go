@@ -33,7 +33,7 @@ var madeEntries = 500_000
 
 // grand is a founding of many forces that stand before each other in pairs, each beside a place of its side.
 func grand() *state.Founding {
-	f := trial.Helmand()
+	f := raised{trial.Helmand()}
 	f.Last, f.Objectives, f.Reinforcements, f.Units, f.Leaders, f.Forces = 3000, nil, nil, nil, nil, nil
 	f.Map.Columns, f.Map.Rows = 60, 40
 	f.Map.Cells = make([]state.Cell, f.Map.Columns*f.Map.Rows)
@@ -56,15 +56,23 @@ func grand() *state.Founding {
 			}
 		}
 		for i := range (madeUnits + 2*pairs - 1) / (2 * pairs) {
-			u := rosters.Unit{
-				ID: rosters.UnitID(fmt.Sprintf("%s-foot-%d", x.ID, i)), Name: fmt.Sprintf("Foot %d of %s", i, x.Name), Arm: rosters.Infantry, Class: "regular", Men: 3000, Mount: "foot", Weapon: "rifle", Training: "regular",
-				Establishment: rosters.Ranks{Officers: 4, Sergeants: 6, Others: 50},
-			}
-			f.Units, x.Units = append(f.Units, u), append(x.Units, u.ID)
+			f.enlist(&x, i, rosters.Ranks{Officers: 4, Sergeants: 6, Others: 50})
 		}
 		f.Forces = append(f.Forces, x)
 	}
-	return f
+	return f.Founding
+}
+
+// raised is a founding that is being made.
+type raised struct{ *state.Founding }
+
+// enlist gives a force a unit of foot, fifty men to a figure.
+func (f raised) enlist(x *state.FoundingForce, n int, figures rosters.Ranks) {
+	u := rosters.Unit{
+		ID: rosters.UnitID(fmt.Sprintf("%s-foot-%d", x.ID, n)), Name: fmt.Sprintf("Foot %d of %s", n, x.Name), Arm: rosters.Infantry, Class: "regular", Men: 50 * figures.Total(), Mount: "foot", Weapon: "breechloader", Training: "regular",
+		Establishment: figures,
+	}
+	f.Units, x.Units = append(f.Units, u), append(x.Units, u.ID)
 }
 
 // made makes the file of the largest campaign: its battles are fought by commands as in any, and what is wanting of its

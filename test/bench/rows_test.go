@@ -121,22 +121,18 @@ func ledgerRows(t *testing.T, path string, tell func(Row)) {
 // host is a founding of so many units in forces that nobody meets.
 func host(units int) *state.Founding {
 	const each = 20
-	f := grand()
+	f := raised{grand()}
 	f.Units, f.Leaders, f.Forces = nil, nil, nil
 	for n := range units / each {
 		side := []state.SideID{"red", "green"}[n%2]
 		x := state.FoundingForce{ID: state.ForceID(fmt.Sprintf("%s-%03d", side, n)), Name: fmt.Sprintf("%s column %d", side, n), Side: side, Posture: state.Hold}
 		x.Hex = trial.Cr(n/2%20+38*(n%2)+1, n/40%38+1)
 		for k := range each {
-			u := rosters.Unit{
-				ID: rosters.UnitID(fmt.Sprintf("%s-foot-%d", x.ID, k)), Name: fmt.Sprintf("Foot %d of %s", k, x.Name), Arm: rosters.Infantry, Class: "regular", Men: 500, Mount: "foot", Weapon: "rifle", Training: "regular",
-				Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 8},
-			}
-			f.Units, x.Units = append(f.Units, u), append(x.Units, u.ID)
+			f.enlist(&x, k, rosters.Ranks{Officers: 1, Sergeants: 1, Others: 8})
 		}
 		f.Forces = append(f.Forces, x)
 	}
-	return f
+	return f.Founding
 }
 
 // dayRows measures a day on which nobody fights, of armies of several sizes.

@@ -67,7 +67,7 @@ func broad(t testing.TB, columns, rows int) *state.Founding {
 // crowd is a campaign in which a battle of so many units waits, half of them a side.
 func crowd(t testing.TB, units int) string {
 	t.Helper()
-	f := trial.Helmand()
+	f := raised{trial.Helmand()}
 	f.Rules, f.Units, f.Reinforcements = "wornspent", nil, nil
 	for i := range f.Weather {
 		f.Weather[i].Rain, f.Weather[i].Dust, f.Weather[i].DayF = 0, 0, 80
@@ -84,14 +84,10 @@ func crowd(t testing.TB, units int) string {
 			n = 1
 		}
 		for k := range n {
-			u := rosters.Unit{
-				ID: rosters.UnitID(fmt.Sprintf("%s-%d", x.ID, k)), Name: fmt.Sprintf("Foot %d of %s", k, x.Name), Arm: rosters.Infantry, Class: "regular", Men: 500, Mount: "foot", Weapon: "breechloader", Training: "regular",
-				Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 8},
-			}
-			f.Units, x.Units = append(f.Units, u), append(x.Units, u.ID)
+			f.enlist(x, k, rosters.Ranks{Officers: 1, Sergeants: 1, Others: 8})
 		}
 	}
-	path := laidDown(t, f)
+	path := laidDown(t, f.Founding)
 	s := opened(t, path)
 	defer s.Close()
 	for _, c := range []command.Command{command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}}, command.EndDay{}} {
