@@ -90,18 +90,7 @@ func Works(f *state.Founding, s *state.State, x *state.Force) (percent int, stro
 
 // closed says whether nobody goes without guns into the strong place in which a force is in garrison.
 func closed(f *state.Founding, s *state.State, x *state.Force) bool {
-	return slices.ContainsFunc(f.Map.PlacesAt(x.Hex), func(p *state.Place) bool { return s.Owner(p) == x.Side && Closed(s, p) })
-}
-
-// Closed says whether nobody goes into a place without guns (CAMPAIGN-4.9): it has works without a breach,
-// and nobody in them is known to starve.
-func Closed(s *state.State, p *state.Place) bool {
-	kind := s.Fortified(p)
-	if !kind.Strong() || kind == state.RedoubtAt && !s.RedoubtsNeedGuns() || s.Breaches(p) > 0 {
-		return false
-	}
-	x := s.Siege(p.ID)
-	return x == nil || x.Hungry*s.Rate(rates.HungerWorks) == 0
+	return slices.ContainsFunc(f.Map.PlacesAt(x.Hex), func(p *state.Place) bool { return s.Owner(p) == x.Side && s.Closed(p) })
 }
 
 // Place is what the works of a place make of those behind them, in hundredths.

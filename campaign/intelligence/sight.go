@@ -107,7 +107,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 			out.Places[i].Depot = s.HasDepot(&f.Map, id, p.Hex)
 		}
 		out.works[p.ID] = out.scale.Behind(contact.Place(s, p))
-		out.closed[p.ID] = contact.Closed(s, p)
+		out.closed[p.ID] = s.Closed(p)
 		if x := s.Siege(p.ID); x != nil && (x.By == id || s.Owner(p) == id) {
 			out.Sieges = append(out.Sieges, *x)
 		}

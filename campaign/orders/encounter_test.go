@@ -452,6 +452,35 @@ func TestWhoIsTooWeakWithOthersIsToldSo_4_7(t *testing.T) {
 	}
 }
 
+// Before walls without a breach a march says that guns are wanted, where the side was told that the enemy is behind them
+// (CAMPAIGN-4.9).
+func TestAMarchSaysThatGunsAreWanted_4_9(t *testing.T) {
+	const wanted = "nobody goes without guns into works that have no breach"
+	for _, c := range []struct {
+		what   string
+		works  int
+		guns   int
+		odds   int
+		wanted bool
+	}{
+		{"without guns", 250, 0, 115, true}, {"with guns", 250, 2, 115, false}, {"at any odds", 250, 0, state.AnyOdds, false}, {"he is not told to be in them", 0, 0, 115, false},
+	} {
+		g := near(t)
+		g.F.Map.Places = append(g.F.Map.Places, state.Place{ID: "walls", Name: "Walls", Kind: state.City, Hex: trial.Cr(8, 4), Owner: "green", Fortified: state.Walls})
+		stance(g, "column", state.Attack, c.odds)
+		g.S.Unit("ebrha").Strength.Guns = c.guns
+		worth := state.ValueToday(g.F, g.S, g.S.Force("column"))
+		g.S.Seen = []state.Sighting{{Side: "red", Force: "main", Hex: trial.Cr(8, 4), Day: g.S.Day, Worth: worth / 10, Works: c.works}}
+		plan, err := route.PlanMarch(g.S.Book(g.F), g.S, "column", []hex.Hex{trial.Cr(8, 4)}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(plan.Notes, " "); strings.Contains(got, wanted) != c.wanted {
+			t.Errorf("%s: it says %q", c.what, got)
+		}
+	}
+}
+
 // A march upon an enemy of whom the side was told says beforehand how it counts to him there, works and all, and whether it goes in;
 // where nothing was told it does not (CAMPAIGN-4.7, 9.5).
 func TestAMarchSaysWhetherItGoesIn_4_7(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // PlanMarch plans the cheapest march through the stops in turn, as it would go under
@@ -278,10 +279,11 @@ func (p *MarchPlan) foes(f *state.Founding, s *state.State, x *state.Force, h he
 // meets says what comes of it, as far as its side knows, when a force comes upon the enemy in a hex of its march: how it counts
 // to him as he was told of (CAMPAIGN-9.5), and whether that is enough (CAMPAIGN-4.7); empty: of him nothing was told.
 func (p *MarchPlan) meets(f *state.Founding, s *state.State, x *state.Force, h hex.Hex) string {
-	scale, theirs := s.Scale(f), 0
+	scale, theirs, walled := s.Scale(f), 0, false
 	for _, n := range s.Seen {
 		if n.Side == x.Side && n.Hex == h && f.Enemies(x.Side, s.SideOfForce(n.Force)) {
 			theirs += n.Worth * scale.Behind(max(n.Works, 100)) / 100
+			walled = walled || n.Works > 0
 		}
 	}
 	if theirs == 0 {
@@ -299,8 +301,15 @@ func (p *MarchPlan) meets(f *state.Founding, s *state.State, x *state.Force, h h
 		return text + ", and was not told to attack him: it stands off."
 	case odds < least:
 		return fmt.Sprintf("%s, and attacks at %s or better: alone it stands off.", text, hundredths(least))
+	case walled && least != state.AnyOdds && !hasGuns(s, x) && slices.ContainsFunc(f.Map.PlacesAt(h), func(at *state.Place) bool { return s.Closed(at) }):
+		return text + ", but nobody goes without guns into works that have no breach: it stands off (CAMPAIGN-4.9)."
 	}
 	return text + ", enough to attack him."
+}
+
+// hasGuns says whether a force has a gun with it.
+func hasGuns(s *state.State, x *state.Force) bool {
+	return slices.ContainsFunc(x.Units, func(id rosters.UnitID) bool { u := s.Unit(id); return u != nil && u.Strength.Guns > 0 })
 }
 
 // hundredths writes odds: "1.15".

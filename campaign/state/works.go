@@ -337,6 +337,17 @@ func (s *State) Stores(p *Place) int {
 	return s.Rate(rates.FoodRedoubt)
 }
 
+// Closed says whether nobody goes into a place without guns (CAMPAIGN-4.9): it has works without a breach,
+// and nobody in them is known to starve.
+func (s *State) Closed(p *Place) bool {
+	kind := s.Fortified(p)
+	if !kind.Strong() || kind == RedoubtAt && !s.RedoubtsNeedGuns() || s.Breaches(p) > 0 {
+		return false
+	}
+	x := s.Siege(p.ID)
+	return x == nil || x.Hungry*s.Rate(rates.HungerWorks) == 0
+}
+
 // PlaceWork begins the id of the works of a place in a battle.
 const PlaceWork = "place-"
 
