@@ -180,11 +180,13 @@ func (p *program) endMade() {
 func (p *program) openSlip(path string) {
 	if p.options.ReadSlip == nil {
 		p.Tell(errors.New("this program was built without result slips"))
+		p.shelf.Unread()
 		return
 	}
 	work.Start(&p.opening, func(context.Context) (*slip.Slip, error) { return p.options.ReadSlip(path) }, func(s *slip.Slip, err error) {
 		if err != nil {
 			p.Tell(err)
+			p.shelf.Unread()
 			return
 		}
 		p.giveBack()

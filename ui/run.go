@@ -239,9 +239,7 @@ func (p *program) OpenFile(path string) {
 			if !errors.Is(err, context.Canceled) {
 				p.Tell(err)
 			}
-			if p.shell == nil {
-				p.shelf.Unread()
-			}
+			p.shelf.Unread()
 			return
 		}
 		p.enter(c, path, p.kept.Looks(path, now))

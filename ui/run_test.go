@@ -70,11 +70,13 @@ func TestItEndsWhereTheToolkitDoesNot(t *testing.T) {
 
 // Who starts with a file that cannot be opened stands before a shelf that has been read, and is told why.
 func TestAFileThatIsNotThereLeadsToTheShelf(t *testing.T) {
-	s := newStageWith(t, 1440, 900, "/nowhere/lost.campaign")
-	if s.p.shell != nil || len(s.p.shelf.Items()) == 0 {
-		t.Errorf("%d campaigns are on the shelf", len(s.p.shelf.Items()))
-	}
-	if told := trial.Lettered(s.p.shelf.Content()); !strings.Contains(told, "lost.campaign") {
-		t.Errorf("the shelf says %q", told)
+	for file, says := range map[string]string{"/nowhere/lost.campaign": "lost.campaign", "/nowhere/lost.slip": "without result slips"} {
+		s := newStageWith(t, 1440, 900, file)
+		if s.p.shell != nil || len(s.p.shelf.Items()) == 0 {
+			t.Errorf("%s: %d campaigns are on the shelf", file, len(s.p.shelf.Items()))
+		}
+		if told := trial.Lettered(s.p.shelf.Content()); !strings.Contains(told, says) {
+			t.Errorf("%s: the shelf says %q", file, told)
+		}
 	}
 }
