@@ -52,7 +52,7 @@ type Founding struct {
 	Districts      []District         `json:"districts,omitempty"`
 	Enlisted       []Enlisted         `json:"enlisted,omitempty"` // units that were raised by hand after the first day
 
-	index index // of units and leaders
+	index index `plain:"-"` // of units and leaders
 }
 
 // Formation is a body in the order of battle that is no force on the map: an army above its

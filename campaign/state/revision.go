@@ -109,6 +109,13 @@ func (s *State) Book(f *Founding) *Founding {
 	return f
 }
 
+// IndexBook has what is in the book found at once, after it was read back and before anybody else has it.
+func (s *State) IndexBook() {
+	if s.book != nil {
+		s.book.Index()
+	}
+}
+
 // Revise makes a revision of the book. One that cannot be read, or that takes away what is not
 // there, is an error and changes nothing.
 func (s *State) Revise(f *Founding, r Revision) error {

@@ -460,6 +460,7 @@ func Stood(f *state.Founding, body []byte, bound []roll.Binding) (*Chronicle, er
 	if c.s == nil || c.head != c.pages.Len() {
 		return nil, plain.ErrBytes
 	}
+	c.s.IndexBook()
 	c.f = c.s.Book(f)
 	return &c, nil
 }
