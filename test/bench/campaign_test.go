@@ -121,6 +121,17 @@ func storeRows(t *testing.T, tell func(Row)) {
 		sqlite(t, theirs, script.String())
 	})
 	row.Seconds /= transactions
+	row.Sizes = grown(t, armies, func(n int) work {
+		s := opened(t, laidDown(t, host(n)))
+		t.Cleanup(func() { s.Close() })
+		first := s.State().Forces[0].ID
+		return func(t testing.TB, n int) {
+			if err := s.Do(context.Background(), command.PostureOrder{Force: first, Posture: []state.Posture{state.Screen, state.Hold}[n%2]}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+	row.Exponent = exponent(row.Sizes)
 	tell(row)
 }
 

@@ -135,11 +135,14 @@ func host(units int) *state.Founding {
 	return f.Founding
 }
 
+// armies are how many units campaigns have in which days and orders are measured.
+var armies = []int{2500, 5000, 10_000}
+
 // dayRows measures a day on which nobody fights, of armies of several sizes.
 func dayRows(t *testing.T, tell func(Row)) {
 	ctx := context.Background()
 	row := Row{Room: "campaign", Name: "a day of 10,000 units without a battle", Must: 0.071, Aim: 0.02}
-	row.Sizes = grown(t, []int{2500, 5000, 10_000}, func(n int) work {
+	row.Sizes = grown(t, armies, func(n int) work {
 		s := opened(t, laidDown(t, host(n)))
 		t.Cleanup(func() { s.Close() })
 		return func(t testing.TB, _ int) {
