@@ -461,12 +461,14 @@ func TestAMarchSaysThatGunsAreWanted_4_9(t *testing.T) {
 		works  int
 		guns   int
 		odds   int
+		owner  state.SideID
 		wanted bool
 	}{
-		{"without guns", 250, 0, 115, true}, {"with guns", 250, 2, 115, false}, {"at any odds", 250, 0, state.AnyOdds, false}, {"he is not told to be in them", 0, 0, 115, false},
+		{"without guns", 250, 0, 115, "green", true}, {"with guns", 250, 2, 115, "green", false}, {"at any odds", 250, 0, state.AnyOdds, "green", false},
+		{"he is not told to be in them", 0, 0, 115, "green", false}, {"he lies in trenches before walls of the own side", 250, 0, 115, "red", false},
 	} {
 		g := near(t)
-		g.F.Map.Places = append(g.F.Map.Places, state.Place{ID: "walls", Name: "Walls", Kind: state.City, Hex: trial.Cr(8, 4), Owner: "green", Fortified: state.Walls})
+		g.F.Map.Places = append(g.F.Map.Places, state.Place{ID: "walls", Name: "Walls", Kind: state.City, Hex: trial.Cr(8, 4), Owner: c.owner, Fortified: state.Walls})
 		stance(g, "column", state.Attack, c.odds)
 		g.S.Unit("ebrha").Strength.Guns = c.guns
 		worth := state.ValueToday(g.F, g.S, g.S.Force("column"))

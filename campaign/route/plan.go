@@ -301,7 +301,7 @@ func (p *MarchPlan) meets(f *state.Founding, s *state.State, x *state.Force, h h
 		return text + ", and was not told to attack him: it stands off."
 	case odds < least:
 		return fmt.Sprintf("%s, and attacks at %s or better: alone it stands off.", text, hundredths(least))
-	case walled && least != state.AnyOdds && !hasGuns(s, x) && slices.ContainsFunc(f.Map.PlacesAt(h), func(at *state.Place) bool { return s.Closed(at) }):
+	case walled && least != state.AnyOdds && !hasGuns(s, x) && slices.ContainsFunc(f.Map.PlacesAt(h), func(at *state.Place) bool { return f.Enemies(x.Side, s.Owner(at)) && s.Closed(at) }):
 		return text + ", but nobody goes without guns into works that have no breach: it stands off (CAMPAIGN-4.9)."
 	}
 	return text + ", enough to attack him."

@@ -124,7 +124,9 @@ const windowTurns, startTurns = 2, 4
 func windowRows(t *testing.T, tell func(Row)) {
 	d := newDesk(t)
 	bare, program := built(t, "frontier/test/bench/bare"), built(t, "frontier/cmd/campaign", "-tags", "migrated_fynedo,no_emoji")
-	floor, all, maps := d.measured(nil, bare), map[int]*seen{}, map[int]string{}
+	var floor *seen
+	all, maps := map[int]*seen{}, map[int]string{}
+	d.opens(bare).ends()
 	for _, h := range hexes {
 		maps[h.of] = laidDown(t, broad(t, h.columns, h.rows))
 		d.opens(program, maps[h.of]).ends() // the first time it is looked through and put on the shelf

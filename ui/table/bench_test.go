@@ -65,6 +65,8 @@ func crowded(b testing.TB, engine string) *Page {
 func settled(b testing.TB, p *Page) {
 	b.Helper()
 	p.board.paint(wide, high)
+	p.board.resizing.Stop()
+	p.board.laidOf, p.board.laid = p.board.groundWanted()
 	ground, err := plan.Ground(p.board.Sheet, p.board.laid, look.Palette())
 	if err != nil {
 		b.Fatal(err)

@@ -416,8 +416,8 @@ func (b *Board) TypedRune(r rune) {
 const widestGround = 3200.0
 
 // zooming is for how long a hand that zooms is waited for before the ground is drawn at another size: until
-// then it is enlarged or made smaller as it is.
-const zooming = 120 * time.Millisecond
+// then it is enlarged or made smaller as it is. A test waits for as long as it likes.
+var zooming = 120 * time.Millisecond
 
 // layGround draws the ground anew, elsewhere, where it is of another size, another table or
 // another theme.

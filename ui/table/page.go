@@ -142,10 +142,10 @@ func (p *Page) newTray() fyne.CanvasObject {
 		}
 	}).Small()
 	p.pace = widgets.NewChoice(0, []string{"table.slow", "table.brisk", "table.once", "table.bystep"}, []string{"Slow", "Brisk", "At once", "By step"}, atOnce, func(int) {})
-	thrown := widgets.Down(2, widgets.Across(8, widgets.Spring(p.tray), p.rule), widgets.Sized(430, 28, p.dice), p.result)
+	thrown := widgets.Down(2, widgets.Across(8, widgets.Spring(p.tray), p.rule), widgets.Sized(430, 32, p.dice), p.result)
 	own := widgets.Down(6, p.faces.View, p.pace.View)
-	p.foot = widgets.Padded(8, 16, 6, 16, widgets.AcrossTop(16, widgets.Spring(thrown), widgets.Sized(280, 102, p.sums), widgets.Sized(262, 102, own)))
-	return widgets.Sized(0, 118, widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, p.foot)))
+	p.foot = widgets.Padded(8, 16, 6, 16, widgets.AcrossTop(16, widgets.Spring(thrown), widgets.Sized(280, 106, p.sums), widgets.Sized(262, 106, own)))
+	return widgets.Sized(0, 122, widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, p.foot)))
 }
 
 // newPanel is what stands beside the table: the unit's card, its orders, the log.

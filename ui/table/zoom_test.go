@@ -2,6 +2,7 @@ package table
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -15,6 +16,9 @@ import (
 // all where it comes back.
 func TestTheGroundWaitsForTheHandThatZooms(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.New(false))
+	was := zooming
+	zooming = time.Hour
+	defer func() { zooming = was }()
 	laid(t, zoomed)
 }
 

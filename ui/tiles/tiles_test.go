@@ -3,6 +3,7 @@ package tiles
 import (
 	"image"
 	"testing"
+	"time"
 
 	"frontier/campaign/theatre"
 	"frontier/ui/chart"
@@ -17,14 +18,16 @@ func TestOneHandWhileItIsMoved(t *testing.T) {
 	tiles, dst, o := New(&f.Map, func() {}), image.NewRGBA(image.Rect(0, 0, 64, 64)), chart.NewOverlay(&f.Map, chart.Light, 1)
 	for _, x := range []struct {
 		view  chart.View
-		hands int
-	}{{chart.View{HexPx: 42}, 2}, {chart.View{HexPx: 56}, 2}, {chart.View{HexPx: 56, X: 6}, 1}} {
-		if tiles.Lay(dst, x.view, o); tiles.hands() != x.hands {
-			t.Errorf("%+v: %d hands", x.view, tiles.hands())
+		moves bool
+	}{{chart.View{HexPx: 42}, false}, {chart.View{HexPx: 56}, false}, {chart.View{HexPx: 56, X: 6}, true}, {chart.View{HexPx: 56, X: 6}, false}} {
+		tiles.moved = time.Time{}
+		if tiles.Lay(dst, x.view, o); tiles.moved.IsZero() == x.moves {
+			t.Errorf("%+v: it was moved at %v", x.view, tiles.moved)
 		}
 	}
-	tiles.moved = tiles.moved.Add(-moving)
-	if tiles.Lay(dst, chart.View{HexPx: 56, X: 6}, o); tiles.hands() != 2 {
-		t.Errorf("%d hands when it lies still", tiles.hands())
+	for ago, want := range map[time.Duration]int{-time.Hour: 1, moving: len(tiles.lanes)} {
+		if tiles.moved = time.Now().Add(-ago); tiles.hands() != want {
+			t.Errorf("%v after it was moved %d are painted at a time", ago, tiles.hands())
+		}
 	}
 }
