@@ -69,6 +69,16 @@ const (
 	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 
+// OfFates says whether a kind of thing is what the ledger is added up from: men, leaders, the lists of those who are not in the
+// ranks, their accounts, and the forces that may keep prisoners.
+func (t Table) OfFates() bool {
+	switch t {
+	case LeaderTable, UnitTable, PatientTable, StrayTable, CaptiveTable, GoneTable, LedgerTable, RevisionTable:
+		return true
+	}
+	return false
+}
+
 // Breaking is an event after which nothing is to follow any more for a force that was told what it does
 // next (CAMPAIGN-2.10): for whom, and why; without a reason it was ordered so, or all is done.
 type Breaking interface {

@@ -13,8 +13,9 @@ import (
 func (s *State) AddUp(f *Founding) error {
 	var errs []error
 	bad := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
+	lists := s.listed()
 	for i := range s.Units {
-		s.addUp(f, &s.Units[i], bad)
+		s.addUp(f, &s.Units[i], lists[s.Units[i].ID], bad)
 	}
 	for i := range s.Leaders {
 		s.addUpLeader(&s.Leaders[i], bad)
@@ -25,7 +26,7 @@ func (s *State) AddUp(f *Founding) error {
 
 // addUp adds up a unit by rank: everybody of its establishment is in one place and one only, and
 // the strength and the lists that are kept of it say the same as its account.
-func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ...any)) {
+func (s *State) addUp(f *Founding, u *UnitState, listed lists, bad func(format string, args ...any)) {
 	fu := f.Unit(u.ID)
 	if fu == nil {
 		return
@@ -81,31 +82,34 @@ func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ..
 	if standards > 1 || standards > 0 && fu.Standard == "" {
 		bad("unit %s has lost %d standards and carries %q", u.ID, standards, fu.Standard)
 	}
-	wounded, missing, captured := s.listed(u.ID)
-	if wounded != t.Wounded || missing != t.Missing || captured != t.Captured {
-		bad("unit %s has %+v wounded, %+v missing and %+v captured, and %+v, %+v and %+v are on the lists", u.ID, t.Wounded, t.Missing, t.Captured, wounded, missing, captured)
+	if listed != (lists{t.Wounded, t.Missing, t.Captured}) {
+		bad("unit %s has %+v wounded, %+v missing and %+v captured, and %+v, %+v and %+v are on the lists", u.ID, t.Wounded, t.Missing, t.Captured, listed.wounded, listed.missing, listed.captured)
 	}
 }
 
-// listed adds up patients, missing men and prisoners of a unit.
-func (s *State) listed(id rosters.UnitID) (wounded, missing, captured rosters.Ranks) {
+// lists are those of a unit who are on the lists.
+type lists struct{ wounded, missing, captured rosters.Ranks }
+
+// listed adds up patients, missing men and prisoners by unit.
+func (s *State) listed() map[rosters.UnitID]lists {
+	out := map[rosters.UnitID]lists{}
 	for _, p := range s.Patients {
-		if p.Unit == id {
-			r, _ := ranks.Of(p.Rank, p.Count)
-			wounded = wounded.Add(r)
-		}
+		of := out[p.Unit]
+		r, _ := ranks.Of(p.Rank, p.Count)
+		of.wounded = of.wounded.Add(r)
+		out[p.Unit] = of
 	}
 	for _, m := range s.Strays {
-		if m.Unit == id {
-			missing = missing.Add(m.Ranks)
-		}
+		of := out[m.Unit]
+		of.missing = of.missing.Add(m.Ranks)
+		out[m.Unit] = of
 	}
 	for _, c := range s.Captives {
-		if c.Unit == id {
-			captured = captured.Add(c.Ranks)
-		}
+		of := out[c.Unit]
+		of.captured = of.captured.Add(c.Ranks)
+		out[c.Unit] = of
 	}
-	return wounded, missing, captured
+	return out
 }
 
 // addUpLeader sees that a leader is where his account says.

@@ -66,13 +66,14 @@ func (s *State) Check(f *Founding) error {
 
 // checkUnits adds up every unit, and sees that those are in the field whom a force has.
 func (s *State) checkUnits(f *Founding, bad func(format string, args ...any)) {
+	lists := s.listed()
 	for i := range s.Units {
 		u := &s.Units[i]
 		if f.Unit(u.ID) == nil {
 			bad("unit %s is not in the founding", u.ID)
 			continue
 		}
-		s.addUp(f, u, bad)
+		s.addUp(f, u, lists[u.ID], bad)
 		if u.Force != "" {
 			if x := s.Force(u.Force); x == nil || !slices.Contains(x.Units, u.ID) {
 				bad("unit %s says it is in force %s, which does not have it", u.ID, u.Force)

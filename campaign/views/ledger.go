@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
@@ -253,23 +254,58 @@ func (n *LedgerSum) add(u *LedgerSum) {
 	n.StandardsOnce += u.StandardsOnce
 }
 
-// AddUp walks a journal from the founding on and adds the ledger up after every command, by unit,
-// by rank and by side. It gives a sentence that names the command after which a sum first fails,
-// empty where all add up.
+// stretch is after how many entries that say of nobody's fate that they change it the ledger is added up all the same.
+const stretch = 512
+
+// AddUp walks a journal from the founding on and adds the ledger up, by unit, by rank and by side: after every command that says
+// that it changes what is added up, and once in a stretch after one that does not. It gives a sentence that names the command
+// after which a sum first fails, empty where all add up.
 func AddUp(f *state.Founding, entries []journal.Decoded) (string, error) {
 	s, err := state.New(f)
 	if err != nil {
 		return "", err
 	}
-	for _, d := range entries {
-		for _, e := range d.Happened {
-			if err := e.Apply(s.Book(f), s); err != nil {
-				return "", fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
-			}
+	sound, from := s.Clone(), 0 // where all added up last
+	for i := range entries {
+		changes, err := happens(f, s, &entries[i])
+		if err != nil {
+			return "", err
+		}
+		if !changes && i-from < stretch && i < len(entries)-1 {
+			continue
+		}
+		if s.AddUp(s.Book(f)) != nil {
+			return failsIn(f, sound, entries[from:i+1])
+		}
+		if i-from >= stretch {
+			sound = s.Clone()
+			from = i + 1
+		}
+	}
+	return "", nil
+}
+
+// failsIn says after which of some entries a sum fails first.
+func failsIn(f *state.Founding, s *state.State, entries []journal.Decoded) (string, error) {
+	for i := range entries {
+		d := &entries[i]
+		if _, err := happens(f, s, d); err != nil {
+			return "", err
 		}
 		if err := s.AddUp(s.Book(f)); err != nil {
 			return fmt.Sprintf("The ledger does not add up after entry %d of the journal, %q, on %s: %s.", d.Seq, d.Title, f.Date(d.Day), strings.ReplaceAll(err.Error(), "\n", "; ")), nil
 		}
 	}
 	return "", nil
+}
+
+// happens has an entry happen, and tells whether it says that it changes what the ledger is added up from.
+func happens(f *state.Founding, s *state.State, d *journal.Decoded) (changes bool, err error) {
+	for _, e := range d.Happened {
+		changes = changes || slices.ContainsFunc(e.Rows(s), func(r event.Row) bool { return r.Table.OfFates() })
+		if err := e.Apply(s.Book(f), s); err != nil {
+			return false, fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
+		}
+	}
+	return changes, nil
 }

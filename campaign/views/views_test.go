@@ -227,6 +227,39 @@ func TestWhereTheLedgerFails(t *testing.T) {
 	}
 }
 
+// Of a long journal of orders, which say of nobody's fate that they change it, the very order is named.
+func TestWhereTheLedgerOfALongJournalFails(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	for n := range 2 {
+		g.Do(command.PostureOrder{Force: "garrison", Posture: []state.Posture{state.Screen, state.Hold}[n]})
+	}
+	var told []journal.Decoded
+	for n := range 1500 {
+		d := g.Told[n%2]
+		d.Seq = n + 1
+		told = append(told, d)
+	}
+	if say, err := views.AddUp(g.F, told); err != nil || say != "" {
+		t.Fatalf("a sound journal: %q, %v", say, err)
+	}
+	for _, n := range []int{0, 511, 512, 513, 1024, 1300, 1499} {
+		broken := slices.Clone(told)
+		broken[n].Happened = append(slices.Clone(told[n].Happened), mislaid{told[n].Happened[0]})
+		say, err := views.AddUp(g.F, broken)
+		if err != nil || !strings.Contains(say, fmt.Sprintf("after entry %d of the journal", n+1)) {
+			t.Errorf("after entry %d it says %q, %v", n+1, say, err)
+		}
+	}
+}
+
+// mislaid is an event that takes a man out of a unit and names no row of it.
+type mislaid struct{ event.Event }
+
+func (mislaid) Apply(_ *state.Founding, s *state.State) error {
+	s.Unit("66th").Strength.Present.Others--
+	return nil
+}
+
 // What became of the lost is told to the side that lost them, to who holds them, and to nobody
 // else; what will become of them to the organiser alone.
 func TestLedgerLines(t *testing.T) {
