@@ -342,17 +342,21 @@ func TestThrowSaysHowTheDiceFell(t *testing.T) {
 	}
 }
 
-func BenchmarkOddsOfSixtyDice(b *testing.B) {
-	p := Define("volley", "TOY-3.3", "", nil, func(_ struct{}, d Dice) (struct{}, one, error) {
-		hits, err := Count(d, 60, 6, 3)
-		if err == nil {
-			hits, err = Count(d, hits, 6, 4)
-		}
-		return struct{}{}, one{hits}, err
-	})
-	for b.Loop() {
-		if _, err := p.Odds(nil); err != nil {
-			b.Fatal(err)
-		}
+func BenchmarkOddsOfDice(b *testing.B) {
+	for _, dice := range []int{15, 30, 60} {
+		p := Define("volley", "TOY-3.3", "", nil, func(_ struct{}, d Dice) (struct{}, one, error) {
+			hits, err := Count(d, dice, 6, 3)
+			if err == nil {
+				hits, err = Count(d, hits, 6, 4)
+			}
+			return struct{}{}, one{hits}, err
+		})
+		b.Run(fmt.Sprintf("size-%d", dice), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := p.Odds(nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -33,13 +33,16 @@ func TestWhatIsFoundComesInOrder(t *testing.T) {
 	}
 }
 
-func BenchmarkFindInHalfAMillion(b *testing.B) {
-	all := indexed(largest())
+func BenchmarkFind(b *testing.B) {
+	all := largest()
 	for _, text := range []string{"499th maiwand 39 men", "maiwand", "nobody"} {
-		b.Run(text, func(b *testing.B) {
-			for b.Loop() {
-				all.matching(text)
-			}
-		})
+		for _, n := range []int{len(all) / 4, len(all) / 2, len(all)} {
+			b.Run(fmt.Sprintf("%s/size-%d", text, n), func(b *testing.B) {
+				some := indexed(all[:n])
+				for b.Loop() {
+					some.matching(text)
+				}
+			})
+		}
 	}
 }

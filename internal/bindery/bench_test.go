@@ -1,23 +1,25 @@
 package bindery_test
 
 import (
+	"fmt"
 	"testing"
 
 	"frontier/internal/bindery"
+	"frontier/internal/folio"
 	"frontier/internal/folio/leaf"
 	"frontier/internal/folio/web"
 	"frontier/internal/plan"
 )
 
-// forty is a battle of forty units: that of Maiwand, with every unit cut in two and more of them.
-func forty(tb testing.TB) *fought {
+// crowd is a battle of so many units: that of Maiwand, with units cut in two and more of them, or fewer.
+func crowd(tb testing.TB, units int) *fought {
 	f := example(tb, "wornspent/maiwand.json", 7)
 	setup := f.record.Setup
 	for i := range setup.Sides {
 		side := &setup.Sides[i]
 		all := side.Units
 		side.Units = nil
-		for n := 0; len(side.Units) < 20; n++ {
+		for n := 0; len(side.Units) < units/2; n++ {
 			u := all[n%len(all)]
 			u.ID, u.Name = u.ID+string(rune('a'+n/len(all))), u.Name+string(rune('A'+n/len(all)))
 			side.Units = append(side.Units, u)
@@ -30,30 +32,35 @@ func forty(tb testing.TB) *fought {
 }
 
 func BenchmarkReport(b *testing.B) {
-	f := forty(b)
-	a := tell(b, f)
-	d := bindery.AfterAction(a, bindery.With{Plans: true, Ranks: true, Unit: "inches"})
-	b.Run("page", func(b *testing.B) {
-		for b.Loop() {
-			if _, err := web.Page(d); err != nil {
-				b.Fatal(err)
-			}
+	sizes := []int{10, 20, 40}
+	var told []*fought
+	var leaves []*folio.Document
+	for _, n := range sizes {
+		f := crowd(b, n)
+		told, leaves = append(told, f), append(leaves, bindery.AfterAction(tell(b, f), bindery.With{Plans: true, Ranks: true, Unit: "inches"}))
+	}
+	each := func(name string, do func(b *testing.B, i int)) {
+		for i, n := range sizes {
+			b.Run(fmt.Sprintf("%s/size-%d", name, n), func(b *testing.B) {
+				for b.Loop() {
+					do(b, i)
+				}
+			})
+		}
+	}
+	each("page", func(b *testing.B, i int) {
+		if _, err := web.Page(leaves[i]); err != nil {
+			b.Fatal(err)
 		}
 	})
-	b.Run("pdf", func(b *testing.B) {
-		for b.Loop() {
-			if _, err := leaf.Print(d, leaf.A4); err != nil {
-				b.Fatal(err)
-			}
+	each("pdf", func(b *testing.B, i int) {
+		if _, err := leaf.Print(leaves[i], leaf.A4); err != nil {
+			b.Fatal(err)
 		}
 	})
-	b.Run("tell", func(b *testing.B) {
-		for b.Loop() {
-			tell(b, f)
-		}
-	})
-	b.Run("seen", func(b *testing.B) {
-		sheets, err := leaf.Sheets(d, leaf.A4)
+	each("tell", func(b *testing.B, i int) { tell(b, told[i]) })
+	b.Run("seen", func(b *testing.B) { // a leaf, which is as large in any
+		sheets, err := leaf.Sheets(leaves[len(leaves)-1], leaf.A4)
 		if err != nil {
 			b.Fatal(err)
 		}

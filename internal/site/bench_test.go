@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/book"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -29,22 +30,28 @@ func (a again) BattleTold(ctx context.Context, id state.BattleID) ([]views.Told,
 
 // The book of 300 battles, each replayed: at most 20 seconds on two cores and 300 MiB. Peak-MiB is the
 // most that the heap held after a battle.
-func BenchmarkBookOf300Battles(b *testing.B) {
-	_, book, s := published(b, intelligence.Viewer{})
+func BenchmarkBook(b *testing.B) {
+	_, whole, s := published(b, intelligence.Viewer{})
+	for _, n := range []int{75, 150, 300} {
+		b.Run(fmt.Sprintf("size-%d", n), func(b *testing.B) { bookOf(b, *whole, s, n) })
+	}
+}
+
+// bookOf writes a book of so many battles.
+func bookOf(b *testing.B, many book.Book, s *campaign.Service, battles int) {
 	all := again{s, map[state.BattleID]state.BattleID{}}
-	many := *book
-	book, fought := &many, many.Battles
-	book.Battles = nil
-	for i := range 300 {
+	fought := many.Battles
+	many.Battles = nil
+	for i := range battles {
 		x := fought[i%len(fought)]
 		all.of[state.BattleID(i+1)] = x.ID
 		x.ID = state.BattleID(i + 1)
-		book.Battles = append(book.Battles, x)
+		many.Battles = append(many.Battles, x)
 	}
 	peak, bytes := uint64(0), 0
 	for b.Loop() {
 		bytes = 0
-		err := site.Write(context.Background(), book, all, fmt.Sprint(1), func(_ string, data []byte) error { bytes += len(data); return nil }, func(done, total int) {
+		err := site.Write(context.Background(), &many, all, fmt.Sprint(1), func(_ string, data []byte) error { bytes += len(data); return nil }, func(done, total int) {
 			if done%20 == 0 {
 				var m runtime.MemStats
 				runtime.ReadMemStats(&m)

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"fmt"
 	"os"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -16,8 +18,11 @@ import (
 // The window in which frames are timed, in pixels.
 const wide, high = 2560, 1440
 
-// crowd is a battle of eighty units: a larger example's, many times over.
-func crowd(b testing.TB, file string, e battle.Engine) *Game {
+// sizes are how many units tables have for their growth.
+var sizes = []int{20, 40, 80}
+
+// crowd is a battle of so many units: a larger example's, many times over.
+func crowd(b testing.TB, file string, e battle.Engine, units int) *Game {
 	b.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -30,10 +35,11 @@ func crowd(b testing.TB, file string, e battle.Engine) *Game {
 	s.Setup.Engine, s.Setup.Version = e.About().ID, e.About().Version
 	for i := range s.Setup.Sides {
 		side := &s.Setup.Sides[i]
-		units := side.Units
-		for n := 0; len(side.Units) < 40; n++ {
-			u := units[n%len(units)]
-			u.ID, u.Name = u.ID+"-"+string(rune('a'+n/len(units))), u.Name+" "+string(rune('A'+n/len(units)))
+		all := side.Units
+		side.Units = slices.Clone(all[:min(len(all), units/2)])
+		for n := 0; len(side.Units) < units/2; n++ {
+			u := all[n%len(all)]
+			u.ID, u.Name = u.ID+"-"+string(rune('a'+n/len(all))), u.Name+" "+string(rune('A'+n/len(all)))
 			side.Units = append(side.Units, u)
 		}
 	}
@@ -44,15 +50,15 @@ func crowd(b testing.TB, file string, e battle.Engine) *Game {
 	return &Game{Battle: fight, Begin: battle.Begin{Engine: e.About().ID, Version: e.About().Version, Seed: 7, Setup: s.Setup}, People: [2]bool{true, true}}
 }
 
-// crowded lays a battle of eighty units of a rule set on a page of a large window.
-func crowded(b testing.TB, engine string) *Page {
+// crowded lays a battle of so many units of a rule set on a page of a large window.
+func crowded(b testing.TB, engine string, units int) *Page {
 	b.Helper()
 	app := test.NewTempApp(b)
 	app.Settings().SetTheme(look.New(false))
 	for _, e := range rulesets.All() {
 		if e.About().ID == engine {
 			p := NewPage()
-			p.Play(crowd(b, map[string]string{"wornspent": "../../examples/wornspent/maiwand.json", "redcoats": "../../examples/redcoats/kandahar.json"}[engine], e), e)
+			p.Play(crowd(b, map[string]string{"wornspent": "../../examples/wornspent/maiwand.json", "redcoats": "../../examples/redcoats/kandahar.json"}[engine], e, units), e)
 			p.board.paint(wide, high)
 			return p
 		}
@@ -74,12 +80,11 @@ func settled(b testing.TB, p *Page) {
 	p.board.ground = ground
 }
 
-// BenchmarkPan is one frame while a table of eighty units is dragged about: with nobody chosen,
-// and with the reach and the bands of a unit that is.
+// BenchmarkPan is one frame while a table is dragged about: with nobody chosen, and with the reach
+// and the bands of a unit that is.
 func BenchmarkPan(b *testing.B) {
 	for _, name := range []string{"nobody", "chosen"} {
-		b.Run(name, func(b *testing.B) {
-			p := crowded(b, "wornspent")
+		ofSizes(b, name, func(b *testing.B, p *Page) {
 			if name == "chosen" {
 				p.choose(p.board.Marks.Waiting[0])
 			}
@@ -93,10 +98,18 @@ func BenchmarkPan(b *testing.B) {
 	}
 }
 
-// BenchmarkGhost is one step of a ghost that is dragged over a table of eighty units: whether
-// it may stand there, and the frame that shows it.
-func BenchmarkGhost(b *testing.B) {
-	p := crowded(b, "wornspent")
+// ofSizes measures something on tables of 20, 40 and 80 units.
+func ofSizes(b *testing.B, name string, of func(b *testing.B, p *Page)) {
+	for _, n := range sizes {
+		b.Run(fmt.Sprintf("%s/size-%d", name, n), func(b *testing.B) { of(b, crowded(b, "wornspent", n)) })
+	}
+}
+
+// BenchmarkGhost is one step of a ghost that is dragged over a table: whether it may stand there,
+// and the frame that shows it.
+func BenchmarkGhost(b *testing.B) { ofSizes(b, "step", ghostSteps) }
+
+func ghostSteps(b *testing.B, p *Page) {
 	for _, id := range p.board.Marks.Waiting {
 		if p.choose(id); p.place != nil {
 			break
@@ -113,9 +126,10 @@ func BenchmarkGhost(b *testing.B) {
 	}
 }
 
-// BenchmarkChoose is choosing a unit among eighty: its orders, its reach and its bands.
-func BenchmarkChoose(b *testing.B) {
-	p := crowded(b, "wornspent")
+// BenchmarkChoose is choosing a unit among others: its orders, its reach and its bands.
+func BenchmarkChoose(b *testing.B) { ofSizes(b, "unit", chosen) }
+
+func chosen(b *testing.B, p *Page) {
 	list := p.board.Marks.Waiting
 	for i := 0; b.Loop(); i++ {
 		p.choose(list[i%len(list)])

@@ -67,7 +67,7 @@ func TestADraggedTableIsPaintedAsAnew(t *testing.T) {
 	const w, h = 700, 480
 	for _, engine := range []string{"wornspent", "redcoats"} {
 		t.Run(engine, func(t *testing.T) {
-			p := crowded(t, engine)
+			p := crowded(t, engine, 80)
 			b := p.board
 			b.paint(w, h)
 			for _, id := range b.Marks.Waiting {
@@ -106,7 +106,7 @@ func TestADraggedTableIsPaintedAsAnew(t *testing.T) {
 
 // The chosen unit's tag lies over no other: it finds room first.
 func TestTheTagOfTheChosenCoversNone(t *testing.T) {
-	p := crowded(t, "wornspent")
+	p := crowded(t, "wornspent", 80)
 	b := p.board
 	for _, u := range p.view.Units {
 		if u.Off {
@@ -126,7 +126,7 @@ func TestTheTagOfTheChosenCoversNone(t *testing.T) {
 // No tag lies on a unit or a leader, nor on another tag, however many stand there: one for which
 // there is no room is brief, or waits for the pointer.
 func TestNoTagLiesOnAUnit(t *testing.T) {
-	p := crowded(t, "redcoats")
+	p := crowded(t, "redcoats", 80)
 	b := p.board
 	brief := ""
 	for _, size := range []image.Point{{500, 350}, {1000, 700}, {1800, 1200}} {

@@ -56,6 +56,7 @@ func NewStage(t testing.TB) *Stage {
 	q := &queue{Driver: inner.Driver(), work: make(chan func(), 4096)}
 	s := &Stage{T: t, App: queueApp{inner, q}, queue: q}
 	fyne.SetCurrentApp(s.App)
+	s.App.Settings().SetTheme(look.New(false))
 	widgets.Names.Keep()
 	return s
 }
@@ -63,7 +64,6 @@ func NewStage(t testing.TB) *Stage {
 // Lay opens a window so large with something in it; it is the one that is tested.
 func (s *Stage) Lay(o fyne.CanvasObject, w, h float32) fyne.Window {
 	s.T.Helper()
-	s.App.Settings().SetTheme(look.New(false))
 	widgets.Tips = widgets.NewTip()
 	win := test.NewTempWindow(s.T, o)
 	win.SetPadded(false)

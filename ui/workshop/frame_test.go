@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,16 +13,22 @@ import (
 	"frontier/ui/trial"
 )
 
-// great puts a map of 10,000 hexes on the bench, with a river and villages on it.
+// great puts a map of 10,000 hexes on the bench.
 func great(t testing.TB, w, h float32) *room {
 	t.Helper()
-	p, err := draft.Blank("The river war", 100, 100, 5)
+	return begunOn(t, 100, w, h)
+}
+
+// begunOn puts a map of 100 columns of so many hexes on the bench, with a river and villages on it.
+func begunOn(t testing.TB, high int, w, h float32) *room {
+	t.Helper()
+	p, err := draft.Blank("The river war", 100, high, 5)
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := draft.New(p)
 	for i := 0; i < 90; i += 10 {
-		a, b := hex.CornersOf(hex.AtOffset(i, 50)), hex.CornersOf(hex.AtOffset(i+10, 50))
+		a, b := hex.CornersOf(hex.AtOffset(i, high/2)), hex.CornersOf(hex.AtOffset(i+10, high/2))
 		if err := d.River("great_river", []hex.Corner{a[0], b[0]}); err != nil {
 			t.Fatal(err)
 		}
@@ -109,38 +116,48 @@ func TestHeadingsHaveTheirRoom(t *testing.T) {
 
 // A frame of a stroke of the great brush over a map of 10,000 hexes, all of it in the picture: what
 // the window's own goroutine does for it. A thirtieth of a second is a stutter.
-func BenchmarkFrameOfAStroke(b *testing.B) {
-	r := great(b, 1440, 874)
+func BenchmarkFrameOfAStroke(b *testing.B) { onMaps(b, frameOfAStroke) }
+
+// onMaps measures something on maps of 2,500, 5,000 and 10,000 hexes.
+func onMaps(b *testing.B, of func(b *testing.B, r *room, high int)) {
+	for _, high := range []int{25, 50, 100} {
+		b.Run(fmt.Sprintf("size-%d", 100*high), func(b *testing.B) { of(b, begunOn(b, high, 1440, 874), high) })
+	}
+}
+
+func frameOfAStroke(b *testing.B, r *room, high int) {
 	board := r.v.mapped.board
 	board.fit()
 	w, h := board.eye.W, board.eye.H
 	r.Tap("workshop.tool.hills")
 	r.Tap("workshop.brush.19")
-	board.onPress(middle(5, 30), hex.AtOffset(5, 30))
+	board.onPress(middle(5, high/3), hex.AtOffset(5, high/3))
 	for i := 0; b.Loop(); i++ {
 		at := i * 2 % 90
-		board.onDrag(middle(5+at, 30), hex.AtOffset(5+at, 30))
+		board.onDrag(middle(5+at, high/3), hex.AtOffset(5+at, high/3))
 		board.paint(w, h)
 	}
 }
 
 // The end of a stroke on such a map: the step is put into the draft, and the new map drawn up.
-func BenchmarkEndOfAStroke(b *testing.B) {
-	r := great(b, 1440, 874)
+func BenchmarkEndOfAStroke(b *testing.B) { onMaps(b, endOfAStroke) }
+
+func endOfAStroke(b *testing.B, r *room, high int) {
 	board := r.v.mapped.board
 	board.fit()
 	r.Tap("workshop.tool.hills")
 	r.Tap("workshop.brush.19")
 	for i := 0; b.Loop(); i++ {
-		at := i % 40
-		board.onPress(middle(50, 30+at), hex.AtOffset(50, 30+at))
+		at := i % (high - 10)
+		board.onPress(middle(50, 5+at), hex.AtOffset(50, 5+at))
 		board.onUp()
 	}
 }
 
 // The first frame of another map of that size: its lettering finds its places anew.
-func BenchmarkFirstFrameOfAMap(b *testing.B) {
-	r := great(b, 1440, 874)
+func BenchmarkFirstFrameOfAMap(b *testing.B) { onMaps(b, firstFrameOfAMap) }
+
+func firstFrameOfAMap(b *testing.B, r *room, _ int) {
 	board := r.v.mapped.board
 	board.fit()
 	w, h := board.eye.W, board.eye.H
