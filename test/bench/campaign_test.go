@@ -3,7 +3,7 @@ package bench
 import (
 	"bytes"
 	"context"
-	"fmt"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -53,10 +53,15 @@ func opened(t testing.TB, path string) *campaign.Service {
 func ordered(t testing.TB, s *campaign.Service, commands int) {
 	t.Helper()
 	for n := range commands {
-		posture := []state.Posture{state.Hold, state.Screen}[n%2]
-		if err := s.Do(context.Background(), command.PostureOrder{Force: "garrison", Posture: posture}); err != nil {
-			t.Fatal(err)
-		}
+		posture(t, s, n)
+	}
+}
+
+// posture gives the one command or the other.
+func posture(t testing.TB, s *campaign.Service, n int) {
+	t.Helper()
+	if err := s.Do(context.Background(), command.PostureOrder{Force: "garrison", Posture: []state.Posture{state.Hold, state.Screen}[n%2]}); err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -101,16 +106,20 @@ func storeRows(t *testing.T, tell func(Row)) {
 	before, ours, theirs := filepath.Join(dir, "before.campaign"), filepath.Join(dir, "ours.campaign"), filepath.Join(dir, "theirs.campaign")
 	copied(t, founded(t), before)
 	copied(t, before, ours)
+	was := laidIn(t, before)
 	s := opened(t, ours)
-	ordered(t, s, transactions)
-	s.Close()
-	rows := sqlite(t, ours, ".mode insert journal\nSELECT * FROM journal ORDER BY seq;\n")
-	script := new(strings.Builder)
-	script.WriteString("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;\n")
-	for row := range bytes.Lines(rows) {
-		fmt.Fprintf(script, "BEGIN IMMEDIATE;\n%sUPDATE heads SET head = head + 1, changes = changes + 1;\nCOMMIT;\n", row)
+	script := ahead
+	var turns [2]string
+	for i := range turns { // one posture, and the other
+		posture(t, s, i)
+		now := laidIn(t, ours)
+		turns[i], was = now.since(t, was).script(), now
 	}
-	row := Row{Room: "campaign/store", Name: "a command, a small transaction", Against: "SQLite's C library, the same rows of the journal", Must: 3.5, Aim: 2.3}
+	s.Close()
+	for range transactions / 2 {
+		script += turns[0] + turns[1]
+	}
+	row := Row{Room: "campaign/store", Name: "a command, a small transaction", Against: "SQLite's C library, the same rows", Must: 3.5, Aim: 2.3}
 	row.Seconds, row.Times = beside(t, func(t testing.TB, _ int) {
 		copied(t, before, ours)
 		s := opened(t, ours)
@@ -118,7 +127,7 @@ func storeRows(t *testing.T, tell func(Row)) {
 		s.Close()
 	}, func(t testing.TB, _ int) {
 		copied(t, before, theirs)
-		sqlite(t, theirs, script.String())
+		sqlite(t, theirs, script)
 	})
 	row.Seconds /= transactions
 	row.Sizes = grown(t, armies, func(n int) work {
@@ -169,36 +178,35 @@ func openingRows(t *testing.T, tell func(Row)) {
 	row.Exponent = exponent(row.Sizes)
 	tell(row)
 
-	row = Row{Room: "campaign", Name: "verifying"}
 	services := map[int]*campaign.Service{}
 	for n, path := range files {
 		services[n] = opened(t, path)
 		defer services[n].Close()
 	}
-	row.Sizes = grown(t, lengths, func(n int) work {
-		return func(t testing.TB, _ int) {
-			if faults, err := services[n].Verify(ctx); err != nil || len(faults) > 0 {
-				t.Fatal(faults, err)
+	sized := func(name string, ask func(context.Context, *campaign.Service) error) {
+		row := Row{Room: "campaign", Name: name}
+		row.Sizes = grown(t, lengths, func(n int) work {
+			return func(t testing.TB, _ int) {
+				if err := ask(ctx, services[n]); err != nil {
+					t.Fatal(err)
+				}
 			}
+		})
+		row.Seconds, row.Exponent = row.Sizes[len(row.Sizes)-1].Seconds, exponent(row.Sizes)
+		tell(row)
+	}
+	sized("verifying", func(ctx context.Context, s *campaign.Service) error {
+		faults, err := s.Verify(ctx)
+		if len(faults) > 0 {
+			t.Fatal(faults)
 		}
+		return err
 	})
-	row.Seconds, row.Exponent = row.Sizes[len(row.Sizes)-1].Seconds, exponent(row.Sizes)
-	tell(row)
-
-	s := services[lengths[len(lengths)-1]]
-	row = Row{Room: "campaign", Name: "undo and redo", Seconds: alone(t, func(t testing.TB, _ int) {
-		if err := s.Undo(ctx); err != nil {
-			t.Fatal(err)
-		}
-		if err := s.Redo(ctx); err != nil {
-			t.Fatal(err)
-		}
-	})}
-	tell(row)
-	row = Row{Room: "campaign", Name: "all units, asked", Seconds: alone(t, func(t testing.TB, _ int) {
-		if _, err := s.Units(ctx, intelligence.Viewer{}); err != nil {
-			t.Fatal(err)
-		}
-	})}
-	tell(row)
+	sized("undo and redo", func(ctx context.Context, s *campaign.Service) error {
+		return errors.Join(s.Undo(ctx), s.Redo(ctx))
+	})
+	sized("all units, asked", func(ctx context.Context, s *campaign.Service) error {
+		_, err := s.Units(ctx, intelligence.Viewer{})
+		return err
+	})
 }

@@ -139,21 +139,26 @@ func engineRows(t *testing.T, tell func(Row)) {
 const foretold, asked = 5 * forecast.Round, 1000
 
 // forecastRows measures forecasts of battles of twenty units a side, on all cores, beside the floor
-// of as many battles.
+// of as many battles, and of eight and of 32 a side.
 func forecastRows(t *testing.T, tell func(Row)) {
 	for _, e := range rulesets.All() {
-		setup := meeting(e, 20)
-		foretell := func(t testing.TB, _ int) {
-			if _, err := forecast.Run(context.Background(), forecast.Wish{Engine: e, Setup: setup, Seed: 1, Battles: foretold}); err != nil {
-				t.Fatal(err)
+		row := Row{Room: "battle/forecast", Name: fmt.Sprintf("a thousand battles of %s, reckoned from %d", e.About().ID, foretold), Against: "their bare floor", Also: "of 20 a side, which must take 1.25 s and aim at 0.3"}
+		for _, units := range []int{8, 20, 32} {
+			setup := meeting(e, units)
+			got := took{math.Inf(1), math.Inf(1)}
+			for range 4 {
+				got = got.better(timed(t, func(t testing.TB, _ int) {
+					if _, err := forecast.Run(context.Background(), forecast.Wish{Engine: e, Setup: setup, Seed: 1, Battles: foretold}); err != nil {
+						t.Fatal(err)
+					}
+				}))
+			}
+			row.Sizes = append(row.Sizes, Size{units, got.wall * asked / foretold})
+			if units == 20 {
+				row.Seconds, row.Times = got.wall*asked/foretold, got.cpu/foretold/(alone(t, bare(t, e, setup, seeds))/seeds)
 			}
 		}
-		floor, best := bare(t, e, setup, seeds), took{math.Inf(1), math.Inf(1)}
-		for range 4 {
-			one := timed(t, foretell)
-			best = best.better(one)
-		}
-		tell(Row{Room: "battle/forecast", Name: fmt.Sprintf("a thousand battles of %s, reckoned from %d", e.About().ID, foretold), Against: "their bare floor",
-			Seconds: best.wall * asked / foretold, Times: best.cpu / foretold / (alone(t, floor) / seeds)})
+		row.Exponent = exponent(row.Sizes)
+		tell(row)
 	}
 }

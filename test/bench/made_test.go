@@ -3,15 +3,12 @@ package bench
 import (
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"testing"
-	"time"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
-	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
@@ -29,7 +26,7 @@ const (
 )
 
 // madeEntries is how many entries its journal has.
-var madeEntries = 500_000
+const madeEntries = 500_000
 
 // grand is a founding of many forces that stand before each other in pairs, each beside a place of its side.
 func grand() *state.Founding {
@@ -75,37 +72,78 @@ func (f raised) enlist(x *state.FoundingForce, n int, figures rosters.Ranks) {
 	f.Units, x.Units = append(f.Units, u), append(x.Units, u.ID)
 }
 
-// made makes the file of the largest campaign: its battles are fought by commands as in any, and what is wanting of its
-// entries are orders that were given in it, over again.
-func made(t *testing.T) (path string, about string) {
+// growing is the file of the largest campaign, or of what it was when it had a part of its battles and its entries.
+type growing struct {
+	path    string
+	entries int
+	about   string
+	short   string // the same with a twentieth of the entries: all of them decided again take minutes
+}
+
+// shorter is what of its entries a file for verifying has.
+const shorter = 20
+
+// parts are what of the largest campaign is measured for its growth: a quarter, a half, the whole.
+var parts = []int{4, 2, 1}
+
+// made makes the files of the largest campaign, the smallest first: its battles are fought by commands as in any, and what is
+// wanting of its entries are orders that were given in it, over again.
+func made(t *testing.T) []growing {
 	t.Helper()
 	ctx := context.Background()
-	path = filepath.Join(t.TempDir(), "grand.campaign")
+	dir := t.TempDir()
+	path := filepath.Join(dir, "fought.campaign")
 	if err := store.Create(ctx, path, *grand()); err != nil {
 		t.Fatal(err)
 	}
+	var out []growing
 	s := opened(t, path)
-	for round := 0; ; round++ {
-		now := s.State()
-		if len(now.Battles) >= madeBattles || round > 400 {
-			break
+	for round := 0; len(out) < len(parts); round++ {
+		part := parts[len(out)]
+		if now := s.State(); len(now.Battles)*part < madeBattles && round <= 400 {
+			fightOn(t, s, round)
+			continue
 		}
-		for pair := round % 12; pair < pairs; pair += 12 { // a few of them at a time
-			red, green := now.Force(state.ForceID(fmt.Sprintf("red-%02d", pair))), now.Force(state.ForceID(fmt.Sprintf("green-%02d", pair)))
-			if red != nil && green != nil {
-				_ = s.Do(ctx, command.MarchOrder{Force: green.ID, Path: hex.Line(green.Hex, red.Hex)[1:]}) // where one cannot, the others go
-			}
-		}
-		if err := s.Do(ctx, command.EndDay{}); err != nil {
-			t.Fatal(err)
-		}
-		for now = s.State(); now.Pending() != nil; now = s.State() {
-			b := now.Pending()
-			if err := s.Do(ctx, command.FightBattle{Battle: b.ID, Seed: uint64(b.ID)}); err != nil {
-				t.Fatal(err)
-			}
+		s.Close()
+		x := growing{path: filepath.Join(dir, fmt.Sprintf("part-%d.campaign", part)), entries: madeEntries / part}
+		copied(t, path, x.path)
+		x.short = filepath.Join(dir, fmt.Sprintf("short-%d.campaign", part))
+		copied(t, path, x.short)
+		lengthened(t, x.short, x.entries/shorter)
+		x.about = lengthened(t, x.path, x.entries)
+		out = append(out, x)
+		s = opened(t, path)
+	}
+	s.Close()
+	return out
+}
+
+// fightOn has some pairs of forces meet, and a day pass.
+func fightOn(t *testing.T, s *campaign.Service, round int) {
+	t.Helper()
+	ctx, now := context.Background(), s.State()
+	for pair := round % 12; pair < pairs; pair += 12 { // a few of them at a time
+		red, green := now.Force(state.ForceID(fmt.Sprintf("red-%02d", pair))), now.Force(state.ForceID(fmt.Sprintf("green-%02d", pair)))
+		if red != nil && green != nil {
+			_ = s.Do(ctx, command.MarchOrder{Force: green.ID, Path: hex.Line(green.Hex, red.Hex)[1:]}) // where one cannot, the others go
 		}
 	}
+	if err := s.Do(ctx, command.EndDay{}); err != nil {
+		t.Fatal(err)
+	}
+	for now = s.State(); now.Pending() != nil; now = s.State() {
+		b := now.Pending()
+		if err := s.Do(ctx, command.FightBattle{Battle: b.ID, Seed: uint64(b.ID)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// lengthened gives the journal of a file so many entries: orders that leave its campaign as it was.
+func lengthened(t *testing.T, path string, entries int) (about string) {
+	t.Helper()
+	ctx := context.Background()
+	s := opened(t, path)
 	now := s.State()
 	var pattern []journal.Entry
 	for _, posture := range []state.Posture{state.Screen, state.Hold} {
@@ -129,14 +167,14 @@ func made(t *testing.T) (path string, about string) {
 		t.Fatal(err)
 	}
 	now = s.State()
-	about = fmt.Sprintf("%d units, %d leaders, %d battles", len(now.Units), len(now.Leaders), len(now.Battles))
+	about = fmt.Sprintf("%d units, %d leaders, %d battles, %d entries", len(now.Units), len(now.Leaders), len(now.Battles), entries)
 	s.Close()
-	filled(t, path, &now, pattern, len(rows))
-	return path, about
+	filled(t, path, &now, pattern, len(rows), entries)
+	return about
 }
 
 // filled has entries of a pattern that leaves the campaign as it was follow one another until there are enough.
-func filled(t *testing.T, path string, now *state.State, pattern []journal.Entry, head int) {
+func filled(t *testing.T, path string, now *state.State, pattern []journal.Entry, head, entries int) {
 	t.Helper()
 	ctx := context.Background()
 	j, err := store.Open(ctx, path)
@@ -147,9 +185,9 @@ func filled(t *testing.T, path string, now *state.State, pattern []journal.Entry
 	if _, err := j.Load(ctx, ""); err != nil {
 		t.Fatal(err)
 	}
-	for head+len(pattern) <= madeEntries {
+	for head+len(pattern) <= entries {
 		var batch []journal.Entry
-		for len(batch) < 20_000 && head+len(batch)+len(pattern) <= madeEntries {
+		for len(batch) < 20_000 && head+len(batch)+len(pattern) <= entries {
 			for _, e := range pattern {
 				e.Seq = head + len(batch) + 1
 				batch = append(batch, e)
@@ -168,77 +206,4 @@ func heldBytes() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return m.HeapAlloc
-}
-
-// madeRows measures the largest campaign: each row once, by the clock, the best of three where it can be done again.
-func madeRows(t *testing.T, tell func(Row)) {
-	path, about := made(t)
-	askRows(t, path, about, tell)
-	ledgerRows(t, path, tell)
-}
-
-// askRows measures what is asked of the largest campaign in its file.
-func askRows(t *testing.T, path, about string, tell func(Row)) {
-	t.Helper()
-	ctx := context.Background()
-	best := func(times int, do func()) float64 {
-		out := 1e9
-		for range times {
-			runtime.GC()
-			began := time.Now()
-			do()
-			out = min(out, time.Since(began).Seconds())
-		}
-		return out
-	}
-	var s *campaign.Service
-	before := heldBytes()
-	folded := best(1, func() { s = opened(t, path) })
-	most := heldBytes() - before
-	tell(Row{Room: "campaign", Name: "the largest campaign, opened without a standing", Seconds: folded, Memory: fmt.Sprintf("%d MiB held of at most 400", most>>20)})
-	again := 1e9
-	for range 3 {
-		if err := s.Close(); err != nil {
-			t.Fatal(err)
-		}
-		s = nil
-		before = heldBytes()
-		again = min(again, best(1, func() { s = opened(t, path) }))
-	}
-	defer func() { s.Close() }()
-	held := heldBytes() - before
-	file, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tell(Row{Room: "campaign", Name: "the largest campaign, opened", Seconds: again, Must: 1, Aim: 1, Memory: fmt.Sprintf("%d MiB held of at most 400, a file of %d MiB", held>>20, file.Size()>>20), Also: about + fmt.Sprintf(", %d entries", madeEntries)})
-	all, err := s.Units(ctx, intelligence.Viewer{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	worst := 0.0
-	for i := 0; i < len(all); i += 25 {
-		worst = max(worst, best(3, func() {
-			if _, err := s.UnitPage(ctx, intelligence.Viewer{}, all[i].ID); err != nil {
-				t.Fatal(err)
-			}
-		}))
-	}
-	tell(Row{Room: "campaign", Name: "the largest campaign, the page of a unit", Seconds: worst, Must: 0.05, Aim: 0.05})
-	do := func(f func(context.Context) error) func() {
-		return func() {
-			if err := f(ctx); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	day, undo := 1e9, 1e9
-	for range 3 {
-		day = min(day, best(1, do(func(ctx context.Context) error { return s.Do(ctx, command.EndDay{}) })))
-	}
-	for range 3 {
-		undo = min(undo, best(1, do(s.Undo)))
-	}
-	tell(Row{Room: "campaign", Name: "the largest campaign, a day", Seconds: day, Must: 0.2, Aim: 0.2})
-	tell(Row{Room: "campaign", Name: "the largest campaign, undo", Seconds: undo, Must: 0.1, Aim: 0.1})
 }

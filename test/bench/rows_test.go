@@ -8,12 +8,14 @@ import (
 	"strings"
 	"testing"
 
+	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/trial"
+	"frontier/campaign/views"
 	"frontier/rosters"
 )
 
@@ -43,7 +45,7 @@ func bulkRows(t *testing.T, tell func(Row)) {
 		entries = append(entries, e)
 	}
 	s.Close()
-	write := func(t testing.TB, _ int) {
+	write := func(t testing.TB, entries []journal.Entry) {
 		copied(t, before, ours)
 		j, err := store.Open(ctx, ours)
 		if err != nil {
@@ -52,74 +54,88 @@ func bulkRows(t *testing.T, tell func(Row)) {
 		if _, err := j.Load(ctx, ""); err != nil {
 			t.Fatal(err)
 		}
-		if err := j.Write(ctx, journal.Write{Head: bulk, Entries: entries, Old: &now, New: &now}); err != nil {
+		if err := j.Write(ctx, journal.Write{Head: len(entries), Entries: entries, Old: &now, New: &now}); err != nil {
 			t.Fatal(err)
 		}
 		j.Close()
 	}
-	write(t, 0)
+	write(t, entries)
 	rows := sqlite(t, ours, ".mode insert journal\nSELECT * FROM journal ORDER BY seq;\n")
 	if n := bytes.Count(rows, []byte("INSERT")); n != bulk {
 		t.Fatalf("%d entries were written, not %d", n, bulk)
 	}
 	script := "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;\nBEGIN IMMEDIATE;\n" + string(rows) + fmt.Sprintf("UPDATE heads SET head = %d, changes = changes + 1;\nCOMMIT;\n", bulk)
 	row := Row{Room: "campaign/store", Name: fmt.Sprintf("%d entries in one transaction", bulk), Against: "SQLite's C library, the same rows", Must: 6, Aim: 4}
-	row.Seconds, row.Times = beside(t, write, func(t testing.TB, _ int) {
+	row.Seconds, row.Times = beside(t, func(t testing.TB, _ int) { write(t, entries) }, func(t testing.TB, _ int) {
 		copied(t, before, theirs)
 		sqlite(t, theirs, script)
 	})
+	row.Sizes = grown(t, []int{bulk / 4, bulk / 2, bulk}, func(n int) work {
+		return func(t testing.TB, _ int) { write(t, entries[:n]) }
+	})
+	row.Exponent = exponent(row.Sizes)
 	tell(row)
 }
 
-// ledgerRows measures what is asked of the losses of the largest campaign.
-func ledgerRows(t *testing.T, path string, tell func(Row)) {
+// ledgerRows measures what is asked of the losses of the largest campaign, and of what it was before.
+func ledgerRows(t *testing.T, all []growing, tell func(Row)) {
 	ctx := context.Background()
-	s := opened(t, path)
-	defer s.Close()
-	units, err := s.Units(ctx, intelligence.Viewer{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	var losses, sums []work
 	var script strings.Builder
-	for i := range units {
-		fmt.Fprintf(&script, "SELECT * FROM ledger LEFT JOIN ledger_turns USING (holder_kind, holder_id, entry) WHERE holder_kind = 'unit' AND holder_id = '%s';\n", units[i].ID)
-	}
-	row := Row{Room: "campaign", Name: "a unit's losses, the largest campaign", Against: "SQLite's C library reading their rows", Must: 5, Aim: 3.3}
-	row.Seconds, row.Times = beside(t, func(t testing.TB, _ int) {
-		told := 0
-		for i := range units {
-			lines, err := s.Ledger(ctx, intelligence.Viewer{}, units[i].ID, "")
-			if err != nil {
-				t.Fatal(err)
-			}
-			told += len(lines)
+	units := 0
+	for _, x := range all {
+		s := opened(t, x.path)
+		t.Cleanup(func() { s.Close() })
+		list, err := s.Units(ctx, intelligence.Viewer{})
+		if err != nil {
+			t.Fatal(err)
 		}
-		if told == 0 {
-			t.Fatal("nobody has lost anybody")
-		}
-	}, func(t testing.TB, _ int) {
-		if len(sqlite(t, path, script.String())) == 0 {
-			t.Fatal("nothing was read")
-		}
-	})
-	row.Seconds /= float64(len(units))
-	tell(row)
-	const times = 20
-	totals := strings.Repeat("SELECT holder_kind, holder_id, thing, fate, sum(number) FROM ledger GROUP BY 1, 2, 3, 4;\n", times)
-	row = Row{Room: "campaign", Name: "all losses summed by unit, the largest campaign", Against: "SQLite's C library summing their rows", Must: 2.5, Aim: 0.5}
-	row.Seconds, row.Times = beside(t, func(t testing.TB, _ int) {
-		for range times {
+		losses = append(losses, func(t testing.TB, _ int) { lossesOf(t, s, list) })
+		sums = append(sums, func(t testing.TB, _ int) {
 			if sums, err := s.LedgerSums(ctx, intelligence.Viewer{}, ""); err != nil || len(sums) == 0 {
 				t.Fatal(sums, err)
 			}
+		})
+		script.Reset()
+		for i := range list {
+			fmt.Fprintf(&script, "SELECT * FROM ledger LEFT JOIN ledger_turns USING (holder_kind, holder_id, entry) WHERE holder_kind = 'unit' AND holder_id = '%s';\n", list[i].ID)
 		}
-	}, func(t testing.TB, _ int) {
-		if len(sqlite(t, path, totals)) == 0 {
-			t.Fatal("nothing was read")
+		units = len(list)
+	}
+	whole := all[len(all)-1].path
+	const times = 20
+	totals := strings.Repeat("SELECT holder_kind, holder_id, thing, fate, sum(number) FROM ledger GROUP BY 1, 2, 3, 4;\n", times)
+	measure := func(row Row, works []work, times, each int, script string) {
+		row.Seconds, row.Times = beside(t, func(t testing.TB, n int) {
+			for range times {
+				works[len(works)-1](t, n)
+			}
+		}, func(t testing.TB, _ int) { read(t, whole, script) })
+		row.Seconds /= float64(times * each)
+		for i, x := range all {
+			row.Sizes = append(row.Sizes, Size{x.entries, alone(t, works[i]) / float64(each)})
 		}
-	})
-	row.Seconds /= times
-	tell(row)
+		row.Exponent = exponent(row.Sizes)
+		tell(row)
+	}
+	measure(Row{Room: "campaign", Name: "a unit's losses, the largest campaign", Against: "SQLite's C library reading their rows", Must: 5, Aim: 3.3}, losses, 1, units, script.String())
+	measure(Row{Room: "campaign", Name: "all losses summed by unit, the largest campaign", Against: "SQLite's C library summing their rows", Must: 2.5, Aim: 0.5}, sums, times, 1, totals)
+}
+
+// lossesOf asks what each unit has lost.
+func lossesOf(t testing.TB, s *campaign.Service, units []views.UnitView) {
+	t.Helper()
+	told := 0
+	for i := range units {
+		lines, err := s.Ledger(context.Background(), intelligence.Viewer{}, units[i].ID, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		told += len(lines)
+	}
+	if told == 0 {
+		t.Fatal("nobody has lost anybody")
+	}
 }
 
 // host is a founding of so many units in forces that nobody meets.

@@ -106,6 +106,31 @@ func others(text string) []Row {
 		}
 		out = append(out, r)
 	}
+	return growths(out)
+}
+
+// sized is the name of a benchmark of a size.
+var sized = regexp.MustCompile(`^(.*?)/?size-(\d+)$`)
+
+// growths puts the benchmarks of several sizes of one thing into one row: that of the largest.
+func growths(rows []Row) []Row {
+	var out []Row
+	for _, r := range rows {
+		m := sized.FindStringSubmatch(r.Name)
+		if m == nil {
+			out = append(out, r)
+			continue
+		}
+		of, _ := strconv.Atoi(m[2])
+		r.Name, r.Sizes = m[1], []Size{{of, r.Seconds}}
+		if n := len(out) - 1; n >= 0 && out[n].key() == r.key() && len(out[n].Sizes) > 0 {
+			r.Sizes = append(out[n].Sizes, r.Sizes...)
+			r.Exponent = exponent(r.Sizes)
+			out[n] = r
+			continue
+		}
+		out = append(out, r)
+	}
 	return out
 }
 

@@ -42,12 +42,14 @@ func TestExponent(t *testing.T) {
 // What go test -bench tells is read row by row, whatever it tells beside the time.
 func TestOtherBenchmarksAreRead(t *testing.T) {
 	rows := others("goos: linux\npkg: frontier/ui/chart\ncpu: AMD\nBenchmarkTile/112-2         \t      50\t  23456789 ns/op\t     2048 B/op\t       7 allocs/op\n" +
+		"BenchmarkPan/nobody/size-20-2 \t 9\t 1000000 ns/op\nBenchmarkPan/nobody/size-40-2 \t 9\t 2000000 ns/op\nBenchmarkPan/nobody/size-80-2 \t 9\t 8000000 ns/op\n" +
 		"PASS\npkg: frontier/test/league\nBenchmarkLeague-2 \t 1\t 1500000000 ns/op\t 61.5 %strong\nok\n")
 	want := []Row{
 		{Room: "ui/chart", Name: "Tile/112", Seconds: 0.023456789, Memory: "2048 B, 7 allocations"},
+		{Room: "ui/chart", Name: "Pan/nobody", Seconds: 8e-3, Sizes: []Size{{20, 1e-3}, {40, 2e-3}, {80, 8e-3}}, Exponent: 2},
 		{Room: "test/league", Name: "League", Seconds: 1.5, Also: "61.5 %strong"},
 	}
-	if len(rows) != 2 || !same(rows[0], want[0]) || !same(rows[1], want[1]) {
+	if !slices.EqualFunc(rows, want, same) {
 		t.Errorf("%+v", rows)
 	}
 	var b strings.Builder
@@ -62,5 +64,5 @@ func TestOtherBenchmarksAreRead(t *testing.T) {
 }
 
 func same(a, b Row) bool {
-	return a.key() == b.key() && a.Seconds == b.Seconds && a.Memory == b.Memory && a.Also == b.Also
+	return a.key() == b.key() && a.Seconds == b.Seconds && a.Memory == b.Memory && a.Also == b.Also && slices.Equal(a.Sizes, b.Sizes) && math.Abs(a.Exponent-b.Exponent) < 1e-9
 }
