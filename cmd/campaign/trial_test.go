@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/campaign/rehearsal"
+	"frontier/campaign/theatre"
 	"frontier/cmd/campaign/line"
 )
 
@@ -39,6 +40,21 @@ func TestTrial(t *testing.T) {
 	} {
 		if a := ask(t, "", bad...); a.code == line.Done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
 			t.Errorf("%v: exit %d, and %q is not one sentence", bad, a.code, a.err)
+		}
+	}
+}
+
+// Of no template of ours a trial says that a place cannot be reached, or that a force can never meet an enemy.
+func TestEverybodyMeetsInTheTemplates(t *testing.T) {
+	for _, x := range theatre.List() {
+		var r rehearsal.Report
+		if err := json.Unmarshal([]byte(must(t, "trial", "--template", x.ID, "--runs", "1", "--days", "1", "--json")), &r); err != nil {
+			t.Fatal(err)
+		}
+		for _, said := range r.Remarks {
+			if said.Grave && said.Path != "/forces" { // in a day there is no battle
+				t.Errorf("%s: %s. %s", x.ID, said.What, said.Why)
+			}
 		}
 	}
 }
