@@ -36,7 +36,7 @@ type Side struct {
 	Name  string `json:"name"`
 	Holds Share  `json:"holds"` // the field
 	Lost  Spread `json:"lost"`  // figures killed, wounded, missing and captured
-	Of    int    `json:"of"`    // figures present
+	Of    int    `json:"of"`    // figures present; the most of draws
 	Score Spread `json:"score"` // as commanders reckon it: hundredths of its strength against the enemy's, and the field
 }
 
@@ -54,7 +54,7 @@ type Unit struct {
 	ID     string `json:"id"`
 	Side   int    `json:"side"`
 	Name   string `json:"name"`
-	Of     int    `json:"of"`     // figures present
+	Of     int    `json:"of"`     // figures present; the most of draws
 	Lost   Spread `json:"lost"`   // figures killed, wounded, missing and captured
 	Grades [4]int `json:"grades"` // battles after which it is Full, Worn, Spent, gone
 	Guns   Spread `json:"guns"`   // lost to the enemy; none for a unit without
@@ -113,11 +113,12 @@ func (f *Forecast) count(r *result, held *[3]int) {
 	lost, of := [2]int{}, [2]int{}
 	for i := range out.Units {
 		o, u := &out.Units[i], &f.Units[i]
-		u.Of = o.Present.Total()
-		gone := u.Of - o.Unhurt.Total()
+		there := o.Present.Total()
+		u.Of = max(u.Of, there)
+		gone := there - o.Unhurt.Total()
 		u.Lost.add(gone)
 		lost[u.Side] += gone
-		of[u.Side] += u.Of
+		of[u.Side] += there
 		if g := slices.Index(Grades[:], o.Grade); g >= 0 {
 			u.Grades[g]++
 		}
@@ -125,7 +126,7 @@ func (f *Forecast) count(r *result, held *[3]int) {
 	}
 	for i := range f.Sides {
 		s := &f.Sides[i]
-		s.Of = of[i]
+		s.Of = max(s.Of, of[i])
 		s.Lost.add(lost[i])
 		s.Score.add(command.Score(out, i, parts))
 	}

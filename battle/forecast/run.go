@@ -22,11 +22,16 @@ const Most = 1_000_000
 
 // Wish is what is to be foretold.
 type Wish struct {
-	Engine  battle.Engine
-	Setup   battle.Setup
+	Engine battle.Engine
+	Setup  battle.Setup
+	// Draws are the battle as it may be for all that somebody knows, in place of Setup: each is fought in turn. They have the same
+	// units, leaders and works in the same order; empty: it is as Setup has it.
+	Draws   []battle.Setup
 	Orders  []battle.Order // by which people set it up; the commanders go on from there
 	Seed    uint64         // from which the seeds of all battles follow
 	Battles int            // 1 to [Most]
+	// Leaves is at how many of a hundred figures lost a side breaks off at the latest; 0: when its commander would.
+	Leaves [2]int
 	// Judge says whether the weaker side has what it plays for by an outcome; nil: it plays for
 	// nothing but the field. It is called on all cores at once.
 	Judge func(*battle.Outcome) bool
@@ -43,6 +48,9 @@ type Wish struct {
 func Run(ctx context.Context, w Wish) (Forecast, error) {
 	if w.Battles < 1 || w.Battles > Most {
 		return Forecast{}, fmt.Errorf("%d battles cannot be foretold from; ask for 1 to %d", w.Battles, Most)
+	}
+	if len(w.Draws) > 0 {
+		w.Setup = w.Draws[0]
 	}
 	defer patience.Asked(spare)()
 	draw := battle.Seeded(w.Seed, battle.CommanderDice)
@@ -77,6 +85,9 @@ func Run(ctx context.Context, w Wish) (Forecast, error) {
 // together is the battle as far as all go the same way: up to the order that first throws. Nil where it cannot
 // be begun, which is said of the first that is fought.
 func together(w *Wish) battle.Battle {
+	if len(w.Draws) > 1 {
+		return nil
+	}
 	first, err := battle.Safely(w.Engine, w.Setup, w.Seed)
 	if err != nil {
 		return nil
@@ -106,6 +117,7 @@ func (f *Forecast) known(within int) bool {
 
 // round is some battles that are looked at together.
 type round struct {
+	first  int // the number of its first battle
 	seeds  []uint64
 	outs   []result
 	faults []error
@@ -135,6 +147,7 @@ type crew struct {
 	jobs chan job
 	stop context.CancelFunc
 	all  sync.WaitGroup
+	laid int // battles so far
 }
 
 // newCrew has a crew wait for battles; whoever has it must [crew.leave] it.
@@ -146,7 +159,7 @@ func newCrew(ctx context.Context, w *Wish) *crew {
 		k.all.Go(func() {
 			for j := range k.jobs {
 				if j.of.faults[j.n] = ctx.Err(); j.of.faults[j.n] == nil {
-					j.of.outs[j.n], j.of.faults[j.n] = one(ctx, w, first, j.of.seeds[j.n])
+					j.of.outs[j.n], j.of.faults[j.n] = one(ctx, w, first, w.drawn(j.of.first+j.n), j.of.seeds[j.n])
 				}
 				j.of.left.Done()
 			}
@@ -157,8 +170,9 @@ func newCrew(ctx context.Context, w *Wish) *crew {
 
 // lay has so many battles fought as soon as there are hands for them.
 func (k *crew) lay(battles int, draw *battle.SeededDice) *round {
-	r := &round{seeds: make([]uint64, battles), outs: make([]result, battles), faults: make([]error, battles)}
+	r := &round{first: k.laid, seeds: make([]uint64, battles), outs: make([]result, battles), faults: make([]error, battles)}
 	r.left.Add(battles)
+	k.laid += battles
 	for i := range r.seeds {
 		r.seeds[i] = draw.Draw()
 	}
@@ -177,8 +191,8 @@ func (k *crew) leave() {
 
 // one fights one battle. Nobody reads its log; where it breaks it is fought again with one, which tells
 // where that was.
-func one(ctx context.Context, w *Wish, first battle.Battle, seed uint64) (result, error) {
-	b, err := begin(w, first, seed)
+func one(ctx context.Context, w *Wish, first battle.Battle, setup *battle.Setup, seed uint64) (result, error) {
+	b, err := begin(w, first, setup, seed)
 	if err != nil {
 		return result{}, err
 	}
@@ -187,20 +201,40 @@ func one(ctx context.Context, w *Wish, first battle.Battle, seed uint64) (result
 	if err == nil || ctx.Err() != nil {
 		return r, err
 	}
-	if b, err = battle.Safely(w.Engine, w.Setup, seed); err != nil {
+	if b, err = battle.Safely(w.Engine, *setup, seed); err != nil {
 		return result{}, err
 	}
 	return fought(ctx, w, b)
 }
 
+// All are the setups of the wish.
+func (w *Wish) All() []*battle.Setup {
+	if len(w.Draws) == 0 {
+		return []*battle.Setup{&w.Setup}
+	}
+	out := make([]*battle.Setup, len(w.Draws))
+	for i := range w.Draws {
+		out[i] = &w.Draws[i]
+	}
+	return out
+}
+
+// drawn is the setup of a battle by its number.
+func (w *Wish) drawn(n int) *battle.Setup {
+	if len(w.Draws) == 0 {
+		return &w.Setup
+	}
+	return &w.Draws[n%len(w.Draws)]
+}
+
 // begin begins a battle with a seed, and has it go on as the first where it goes the same way.
-func begin(w *Wish, first battle.Battle, seed uint64) (battle.Battle, error) {
+func begin(w *Wish, first battle.Battle, setup *battle.Setup, seed uint64) (battle.Battle, error) {
 	if again, ok := first.(battle.Repeated); ok {
 		if b, ok := again.Anew(seed); ok {
 			return b, nil
 		}
 	}
-	return battle.Safely(w.Engine, w.Setup, seed)
+	return battle.Safely(w.Engine, *setup, seed)
 }
 
 // fought is what comes of a battle that was begun.
@@ -209,6 +243,9 @@ func fought(ctx context.Context, w *Wish, b battle.Battle) (result, error) {
 		if err := battle.Replay(b, w.Orders[n:]); err != nil {
 			return result{}, err
 		}
+	}
+	if err := leaving(ctx, w.Leaves, b); err != nil {
+		return result{}, err
 	}
 	if _, err := battle.FightUntil(ctx, b); err != nil {
 		return result{}, err
