@@ -8,8 +8,27 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/forecast"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/surmise"
 )
+
+// Surmised are a battle that waits as it may be for all that the viewer knows, by a rule set and on a field that is changed so, as
+// [surmise.Setups] has it; for who is told everything of both sides it is one, the battle as it is.
+func (s *Service) Surmised(ctx context.Context, v intelligence.Viewer, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error) {
+	play, err := s.Stands(id, engine, seed, on)
+	if err != nil {
+		return nil, err
+	}
+	before, err := s.Before(ctx, v, id)
+	if err != nil {
+		return nil, err
+	}
+	if before.Sides[0].Told && before.Sides[1].Told {
+		return []battle.Setup{play.Begin.Setup}, nil
+	}
+	return surmise.Setups(s.Founding(), &before, &play.Begin.Setup, surmise.Draws, play.Begin.Seed)
+}
 
 // Luck says where a battle that was fought fell among so many fought again from the same setup, both
 // sides led quickly, and how its dice fell. The log is read by the version of the rule set that wrote

@@ -47,6 +47,9 @@ type BeforeUnit struct {
 	Known     intelligence.Acquaintance
 	Word      string // what the other side knows of it
 	Heard     string // of an enemy: what he was last said to have, "1,500 to 2,500 men, 2 to 4 guns"
+	Low, High int    // the men of it; 0: none were told
+	Pieces    int    // the guns of it, about
+	Behind    bool   // he was seen behind works
 }
 
 // Coming is a force that is not in a battle and may come up.
@@ -90,7 +93,9 @@ func (c *Chronicle) Before(v intelligence.Viewer, id state.BattleID) (Before, er
 				n.Unseen = true
 			default:
 				k := c.counter(v, x)
-				n.Units = append(n.Units, BeforeUnit{Name: words.Capital(k.Name), Arm: k.Arm, Irregular: k.Irregular, Force: x.ID, Known: known, Word: c.seenWord(known, day), Heard: c.heard(v, x.ID)})
+				u := BeforeUnit{Name: words.Capital(k.Name), Arm: k.Arm, Irregular: k.Irregular, Force: x.ID, Known: known, Word: c.seenWord(known, day)}
+				c.heard(v, &u)
+				n.Units = append(n.Units, u)
 			}
 		}
 		out.Sides[i] = n
@@ -114,16 +119,12 @@ func (c *Chronicle) beforeUnits(x *state.Force, known intelligence.Acquaintance,
 	return out
 }
 
-// heard is what an enemy was last said to have; empty: nothing was heard of him that is still believed.
-func (c *Chronicle) heard(v intelligence.Viewer, id state.ForceID) string {
+// heard adds what an enemy was last said to have, if anything was heard of him that is still believed.
+func (c *Chronicle) heard(v intelligence.Viewer, u *BeforeUnit) {
 	var f ForceView
-	if !c.told(v, id, &f) {
-		return ""
+	if c.told(v, u.Force, &f) {
+		u.Heard, u.Low, u.High, u.Pieces, u.Behind = f.Told.Strength(), f.Told.Low, f.Told.High, f.Told.Pieces, f.Behind > 0
 	}
-	if f.Told.Guns == "" {
-		return f.Told.Men
-	}
-	return f.Told.Men + ", " + f.Told.Guns
 }
 
 // seenWord says when a force was seen.

@@ -36,9 +36,10 @@ var campaignRooms = map[string][]string{
 	"campaign/amend":        {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders"},
 	"campaign/views":        {"campaign/state", "campaign/command", "campaign/verdict", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence", "campaign/supply", "campaign/labour"},
 	"campaign/triage":       {"campaign/state", "campaign/field", "campaign/contact", "campaign/intelligence", "campaign/views"},
+	"campaign/surmise":      {"campaign/state", "campaign/views"},
 	"campaign/slip":         {"campaign/state", "campaign/field", "campaign/views"},
 	"campaign": {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal",
-		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/edit", "campaign/pack", "campaign/orders", "campaign/slip", "campaign/views", "campaign/verdict", "campaign/amend", "campaign/triage"},
+		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/edit", "campaign/pack", "campaign/orders", "campaign/slip", "campaign/views", "campaign/verdict", "campaign/amend", "campaign/triage", "campaign/surmise"},
 	"campaign/trial": {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders",
 		"campaign/intelligence", "campaign/views"}, // for tests: no room may import it
 	"campaign/pack":               {"campaign/state"},

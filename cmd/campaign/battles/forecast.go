@@ -3,6 +3,8 @@ package battles
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,14 +13,17 @@ import (
 	"frontier/battle/forecast"
 	"frontier/battle/scenario"
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/cmd/campaign/line"
 )
 
 // forecastAsk is what `campaign forecast` was asked for.
 type forecastAsk struct {
 	engine, seed    string
+	side, takes     string
 	battles, enough int
 	commanders      []string
+	leaves          []string
 	all, asJSON     bool
 	weaker          *scenario.Handicap // of the scenario; nil: none
 }
@@ -27,7 +32,7 @@ type forecastAsk struct {
 func (p *program) forecastCommand() *cobra.Command {
 	var a forecastAsk
 	cmd := &cobra.Command{
-		Use:   "forecast FILE N | SCENARIO [--battles N] [--enough POINTS] [--engine E | --all] [--commander SIDE=COMMANDER]... [--seed S] [--json]",
+		Use:   "forecast FILE N | SCENARIO [--battles N] [--enough POINTS] [--engine E | --all] [--commander SIDE=COMMANDER]... [--leaves SIDE=N]... [--side NAME] [--takes SIDE=N] [--seed S] [--json]",
 		Short: "Say what is to be expected of a battle: who wins, what each unit loses",
 		Long: `Fight a battle many times over, and say how likely each side holds the field, what it
 loses, how each unit ends, which leaders fall and which works are lost, how many turns, orders and
@@ -38,8 +43,15 @@ commanders of their own temper, unless --commander says otherwise.
 Shares are printed with the bounds between which they lie 95 times in a hundred. The same seed
 gives the same numbers on every machine. With --enough it ends when both sides' shares of the
 field are known to within so many points of a hundred. --all asks every rule set that can muster
-the battle, one beside the other.`,
-		Example: "campaign forecast afghan.campaign 1 --battles 1000\ncampaign forecast maiwand.json --all --enough 5",
+the battle, one beside the other. With --leaves a side breaks off
+at the latest when so many of a hundred of its figures are lost.
+
+With --side a battle of a campaign is foretold as that side knows it: of the enemy as many men and
+guns as it was told, anywhere between the bounds, in units such as his people have; the real ones
+play no part in it. With --takes it says what it would take for a side to hold the field in so many
+of a hundred: how many units more such as its commonest, and whether it helps to change parts with
+the enemy, to stand for who goes in and to go in for who stands.`,
+		Example: "campaign forecast afghan.campaign 1 --battles 1000\ncampaign forecast maiwand.json --all --enough 5\ncampaign forecast afghan.campaign 1 --side british --takes british=75 --battles 200",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				return nil
@@ -53,6 +65,9 @@ the battle, one beside the other.`,
 	cmd.Flags().StringVar(&a.engine, "engine", "", "rule set, of those that \"campaign rules list\" names (default: the campaign's or the scenario's)")
 	cmd.Flags().BoolVar(&a.all, "all", false, "ask every rule set that can muster the battle")
 	cmd.Flags().StringArrayVar(&a.commanders, "commander", nil, "SIDE=COMMANDER, as british=steady,cautious; may be given again")
+	cmd.Flags().StringArrayVar(&a.leaves, "leaves", nil, "SIDE=N: it breaks off at the latest when N of a hundred figures are lost; once for each side")
+	cmd.Flags().StringVar(&a.side, "side", "", "as this side knows it (default: as it is)")
+	cmd.Flags().StringVar(&a.takes, "takes", "", "SIDE=N: what it would take for a side to hold the field in N of a hundred")
 	cmd.Flags().StringVar(&a.seed, "seed", "1", "whole number from which the seeds of all battles follow")
 	line.JSONFlag(cmd, &a.asJSON)
 	return cmd
@@ -66,6 +81,10 @@ func (p *program) forecast(ctx context.Context, args []string, a *forecastAsk) e
 		return line.Misuse("--enough is %d; give 1 to 49 points of a hundred, or leave it out", a.enough)
 	case a.all && a.engine != "":
 		return line.Misuse("--all asks every rule set; leave out --engine")
+	case a.all && a.takes != "":
+		return line.Misuse("--takes is asked of one rule set; leave out --all")
+	case a.side != "" && len(args) == 1:
+		return line.Misuse("--side is of a battle of a campaign; a scenario is known to all")
 	}
 	seed, err := line.Chosen(a.seed)
 	if err != nil {
@@ -92,6 +111,12 @@ func (p *program) forecast(ctx context.Context, args []string, a *forecastAsk) e
 		if _, err := line.TheBattle(ctx, s, id); err != nil {
 			return err
 		}
+		var who intelligence.Viewer
+		if a.side != "" {
+			if who.Side, err = line.Side(s, a.side); err != nil {
+				return err
+			}
+		}
 		engines := []string{a.engine}
 		if a.all {
 			engines = p.Fighters()
@@ -114,6 +139,12 @@ func (p *program) forecast(ctx context.Context, args []string, a *forecastAsk) e
 				return err
 			}
 			one.Setup, one.Orders = begun.Begin.Setup, begun.Battle.Given()
+			if who.Side != "" {
+				if one.Draws, err = s.Surmised(ctx, who, id, begun.Begin.Engine, begun.Begin.Seed, nil); err != nil {
+					return err
+				}
+				one.Setup, one.Orders = one.Draws[0], nil // how it was set up hangs on who really stands there
+			}
 			wishes = append(wishes, one)
 		}
 		return p.foretell(ctx, wishes, a)
@@ -155,13 +186,21 @@ func (p *program) foretell(ctx context.Context, wishes []forecast.Wish, a *forec
 	var all []forecast.Forecast
 	for i := range wishes {
 		w := &wishes[i]
-		for n, s := range w.Setup.Sides {
-			if s.Commander != nil {
-				w.Setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
+		for _, setup := range w.All() {
+			for n, s := range setup.Sides {
+				if s.Commander != nil {
+					setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
+				}
+			}
+			if err := appoint(setup, a.commanders); err != nil {
+				return err
 			}
 		}
-		if err := appoint(&w.Setup, a.commanders); err != nil {
+		if err := leave(w, a.leaves); err != nil {
 			return err
+		}
+		if a.takes != "" {
+			return p.takes(ctx, w, a)
 		}
 		if h := a.weaker; h != nil {
 			w.Judge = func(o *battle.Outcome) bool { _, met := h.Judge(o); return met }
@@ -181,6 +220,50 @@ func (p *program) foretell(ctx context.Context, wishes []forecast.Wish, a *forec
 		return p.besideEachOther(all, wishes)
 	}
 	return p.foretold(&all[0], &wishes[0], a.weaker)
+}
+
+// leave says when sides break off.
+func leave(w *forecast.Wish, named []string) error {
+	for _, text := range named {
+		side, n, err := hundredsOf("--leaves", text, w)
+		if err != nil {
+			return err
+		}
+		w.Leaves[side] = n
+	}
+	return nil
+}
+
+// hundredsOf reads a side and 1 to 99 of a hundred.
+func hundredsOf(flag, text string, w *forecast.Wish) (side, n int, err error) {
+	sides := w.Setup.Sides
+	id, number, found := strings.Cut(text, "=")
+	side = slices.IndexFunc(sides[:], func(s battle.Side) bool { return s.ID == id })
+	n, err = strconv.Atoi(number)
+	if !found || side < 0 || err != nil || n < 1 || n > 99 {
+		return 0, 0, line.Misuse("%s is %q; give a side and 1 to 99 of a hundred, as %s=75 or %s=75", flag, text, sides[0].ID, sides[1].ID)
+	}
+	return side, n, nil
+}
+
+// takes says what it would take for a side to hold the field so often.
+func (p *program) takes(ctx context.Context, w *forecast.Wish, a *forecastAsk) error {
+	sides := w.Setup.Sides
+	side, wish, err := hundredsOf("--takes", a.takes, w)
+	if err != nil {
+		return err
+	}
+	advice, err := forecast.Takes(ctx, *w, side, wish)
+	if err != nil {
+		return err
+	}
+	if a.asJSON {
+		return line.PrintJSON(p.Out, advice)
+	}
+	if err := p.Say("%s", line.Clean(advice.Words([2]string{sides[0].Name, sides[1].Name}))); err != nil {
+		return err
+	}
+	return p.Say("%d battles were fought for it. Seed %d. In brackets: where a share lies 95 times in a hundred.", advice.Battles, w.Seed)
 }
 
 // shareWords is a share in hundredths, with its bounds.
