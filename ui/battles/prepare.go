@@ -56,6 +56,7 @@ func newPreparePage(in *frame, c Source) *preparePage {
 		mind.Strength = strength
 		in.d.Do(command.AppointCommander{Commander: mind}, "Appointing", nil)
 	}
+	p.room.OnWeigh = func() { p.room.Weigh(in.d.Canvas()) }
 	p.room.OnDrawOff = func() { p.drawOffAsk(p.battle) }
 	p.room.OnPutOff = func() { p.putOffAsk(p.battle) }
 	p.room.OnRule = func(id string) { in.d.Open(place.Rules{Rule: id}) }
@@ -92,6 +93,11 @@ func (p *preparePage) Before(ctx context.Context, id state.BattleID) (views.Befo
 func (p *preparePage) Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error) {
 	play, err := p.c.Stands(id, engine, seed, on)
 	return play.Battle, play.Begin, err
+}
+
+// Surmised are a battle as it may be for all that the viewer knows.
+func (p *preparePage) Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error) {
+	return p.c.Surmised(ctx, p.who, id, engine, seed, on)
 }
 
 // begin fights the battle from where people have brought it, and shows what it did.

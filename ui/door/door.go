@@ -153,6 +153,7 @@ type (
 		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Stands(id state.BattleID, engine string, seed uint64, on *state.Amendment) (campaign.Play, error)
+		Surmised(ctx context.Context, v intelligence.Viewer, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error)
 		Laid(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Triage(ctx context.Context, v intelligence.Viewer, owned cabinet.Cabinet) ([]triage.Battle, error)
 		FightRest(ctx context.Context, battles []state.BattleID, say campaign.Progress) error

@@ -32,6 +32,7 @@ type Asks struct {
 	OnSetUp   func(engine string, seed uint64, orders []battle.Order) // units were set up by hand, by these orders in all; nil: that is not offered
 	OnUnit    func(views.BeforeUnit)
 	OnRule    func(id string)
+	OnWeigh   func() // plans are to be weighed
 	OnTell    func(error)
 	Shorter   func(name string) []string // shorter ways to write a unit's name; nil: none
 	// Seed reads what was typed as a seed; empty is nought.

@@ -9,4 +9,5 @@
 //   - draft.go, editor.go: changing the field, with a reason
 //   - rosters.go: orders of battle; columns.go: the rule sets; doors.go: who leads, and the doors
 //   - odds.go: a forecast being made; expectation.go: what it says in a column
+//   - weigh.go: all that it says, two plans side by side, when sides break off and what it would take; histogram.go
 package prepare

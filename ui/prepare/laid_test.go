@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
+	"frontier/campaign/surmise"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
 	"frontier/ui/ground"
@@ -39,6 +40,18 @@ func (w *waiting) Lay(id state.BattleID, engine string, seed uint64, on *state.A
 	b := *w.g.S.Battle(id)
 	b.Amended = on
 	return orders.Begun(w.g.F, w.g.S, &b, engine, seed, battle.NewEngines(rulesets.All()...))
+}
+
+func (w *waiting) Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error) {
+	_, begin, err := w.Lay(id, engine, seed, on)
+	if err != nil {
+		return nil, err
+	}
+	before, err := w.Before(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return surmise.Setups(w.g.F, &before, &begin.Setup, surmise.Draws, begin.Seed)
 }
 
 // lay gives the battle as every rule set begins it.

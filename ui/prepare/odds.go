@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/forecast"
 	"frontier/internal/words"
+	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -26,8 +27,10 @@ type odds struct {
 	asks    *Asks
 	onKnown func() // more is known
 	ask     *widgets.Button
+	weigh   *widgets.Button // shows all that is to be expected, once anything is known
 	aside   *widgets.Text
 	doing   work.Latest
+	kept    *weighed // to be seen beside the next; nil: none
 
 	mu    sync.Mutex // the battles are fought elsewhere
 	known map[string]forecast.Forecast
@@ -36,6 +39,8 @@ type odds struct {
 func newOdds(w *pending, asks *Asks) *odds {
 	o := &odds{battle: w, asks: asks, onKnown: func() {}, aside: widgets.NewText(look.Aside, "five rule sets; Left and Right choose")}
 	o.ask = widgets.NewButton("prepare.odds", "Forecast", func() { o.toggle() }).Tip("Fights the battle many times over by each rule set, both sides led quickly, and says what is to be expected")
+	o.weigh = widgets.NewButton("prepare.weigh", "Weigh it…", func() { asks.OnWeigh() }).Tip("Losses, turns and units in full by the chosen rules, two plans side by side, and what it would take")
+	o.weigh.Hide()
 	return o
 }
 
@@ -76,15 +81,37 @@ func (o *odds) wishes() (out []forecast.Wish) {
 		if l.Wrong != "" {
 			continue
 		}
-		w := forecast.Wish{Engine: l.Engine, Setup: l.Begin.Setup, Orders: l.Fight.Given(), Seed: l.Begin.Seed, Battles: foretold, Enough: enough}
-		for n, s := range w.Setup.Sides {
-			if s.Commander != nil {
-				w.Setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
-			}
-		}
-		out = append(out, w)
+		out = append(out, o.wish(l))
 	}
 	return out
+}
+
+// wish is the forecast of a battle as it is laid, both sides led quickly.
+func (o *odds) wish(l *ground.Laid) forecast.Wish {
+	w := forecast.Wish{Engine: l.Engine, Setup: l.Begin.Setup, Orders: l.Fight.Given(), Seed: l.Begin.Seed, Battles: foretold, Enough: enough}
+	for n, s := range w.Setup.Sides {
+		if s.Commander != nil {
+			w.Setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
+		}
+	}
+	return w
+}
+
+// surmise has a forecast be of what its viewer knows, where he is not told of both sides.
+func (o *odds) surmise(ctx context.Context, w *forecast.Wish) (err error) {
+	if told(o.battle.before) == [2]bool{true, true} {
+		return nil
+	}
+	w.Orders = nil // they hang on who really stands there
+	w.Draws, err = o.battle.source.Surmised(ctx, o.battle.id, w.Engine.About().ID, w.Seed, o.battle.before.Battle.Amended)
+	for _, setup := range w.Draws {
+		for n, s := range setup.Sides {
+			if s.Commander != nil {
+				setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
+			}
+		}
+	}
+	return err
 }
 
 // foretell fights the battles, and keeps what came of them so far.
@@ -104,7 +131,11 @@ func (o *odds) foretell(ctx context.Context, wishes []forecast.Wish, say work.Sa
 			done = at + f.Battles
 			say(done, 0, "")
 		}
-		if _, err := forecast.Run(ctx, w); err != nil {
+		err := o.surmise(ctx, &w)
+		if err == nil {
+			_, err = forecast.Run(ctx, w)
+		}
+		if err != nil {
 			return fmt.Errorf("%s: %w", w.Engine.About().Title, err)
 		}
 	}
@@ -138,6 +169,7 @@ func (o *odds) say(done int) {
 		text = "Forecast again"
 	}
 	o.ask.SetText(text)
+	o.weigh.Hidden = o.doing.Busy() || !o.any()
 	o.aside.SetText(aside)
 }
 

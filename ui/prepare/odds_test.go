@@ -1,11 +1,19 @@
 package prepare
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"frontier/battle/forecast"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/trial"
+	"frontier/rosters"
 	"frontier/ui/ground"
+	"frontier/ui/widgets"
 )
 
 // Whoever is told of both sides may ask what is to be expected by each rule set; the columns then say
@@ -53,8 +61,94 @@ func TestWhatIsToBeExpected(t *testing.T) {
 		t.Error("a battle that is laid anew has the odds of the one before")
 	}
 	out.before.Sides[1].Told = false
+	out.before.Sides[1].Units = nil
 	p.take(out)
 	if !p.odds.ask.Hidden {
-		t.Error("a side may ask for odds that tell of the enemy")
+		t.Error("a side may ask for odds against an enemy of whom it has heard nothing")
+	}
+}
+
+// A side's forecast is of the enemy as it was told of him: in it are none of his units.
+func TestASideForetellsWhatItKnows(t *testing.T) {
+	g := trial.Besieged(t)
+	p := shown(t, &waiting{g: g, who: intelligence.Viewer{Side: g.S.Battle(1).Attacker}}, 1356, 790)
+	if p.odds.ask.Hidden {
+		t.Fatal("a side cannot ask")
+	}
+	w := p.odds.wish(p.chosen())
+	w.Battles, w.Enough = 6, 0
+	if err := p.odds.foretell(t.Context(), []forecast.Wish{w}, func(int, int, string) {}); err != nil {
+		t.Fatal(err)
+	}
+	p.odds.show(0)
+	f, ok := p.odds.of(w.Engine.About().ID)
+	if !ok {
+		t.Fatal("nothing is known")
+	}
+	for _, u := range f.Units {
+		if u.Side == 1 && g.S.Unit(rosters.UnitID(u.ID)) != nil {
+			t.Errorf("the forecast tells of %s", u.Name)
+		}
+	}
+	if n, ok := p.planned(); !ok || !slices.ContainsFunc(n.how, func(s string) bool { return strings.Contains(s, "as the") && strings.Contains(s, "side knows it") }) {
+		t.Errorf("%+v", n.how)
+	}
+}
+
+// The sheet has what is to be expected in full, of this plan and of one that was kept before it; it foretells anew with sides that
+// break off as is said, and says what it would take.
+func TestPlansAreWeighed(t *testing.T) {
+	p := shown(t, &waiting{g: trial.Besieged(t)}, 1356, 790)
+	win := test.NewTempWindow(t, widgets.Down(0))
+	win.Resize(fyne.NewSize(1440, 900))
+	p.Weigh(win.Canvas())
+	if p.weigher != nil {
+		t.Fatal("a plan that was not foretold is weighed")
+	}
+	for _, w := range p.odds.wishes()[:2] {
+		w.Battles, w.Enough = 6, 0
+		if err := p.odds.foretell(t.Context(), []forecast.Wish{w}, func(int, int, string) {}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.odds.show(0)
+	if p.odds.weigh.Hidden {
+		t.Fatal("what was foretold cannot be weighed")
+	}
+	said := func() string {
+		rows, out := map[int][]string{}, ""
+		read(p.weigher.whole, fyne.NewPos(0, 0), rows)
+		for y := range 400 {
+			out += strings.Join(rows[y], " | ") + "\n"
+		}
+		return out
+	}
+	p.Weigh(win.Canvas())
+	first := p.chosen().About.Title
+	for _, u := range p.weigher.now.foretold.Units {
+		if !strings.Contains(said(), u.Name) {
+			t.Errorf("nothing is told of %s:\n%s", u.Name, said())
+		}
+	}
+	p.weigher.keep()
+	p.choose(1)
+	p.Weigh(win.Canvas())
+	if got := said(); !strings.Contains(got, "Kept before: "+first) || !strings.Contains(got, "This plan: "+p.chosen().About.Title) {
+		t.Errorf("two plans side by side:\n%s", got)
+	}
+	p.weigher.leaves[0].Choose(1)
+	one, how := p.weigher.policy()
+	one.Battles, one.Enough = 4, 0
+	got, err := forecast.Run(t.Context(), one)
+	if p.weigher.foretold(got, how, err); err != nil || one.Leaves != [2]int{10, 0} || p.weigher.now.foretold.Battles != 4 {
+		t.Errorf("%v, %v, %d battles", err, one.Leaves, p.weigher.now.foretold.Battles)
+	}
+	if !slices.ContainsFunc(p.weigher.now.how, func(s string) bool { return strings.Contains(s, "breaks off at 10 of a hundred lost") }) {
+		t.Errorf("%q", p.weigher.now.how)
+	}
+	advice, err := forecast.Takes(t.Context(), one, 0, 75)
+	p.weigher.advised(advice, err)
+	if got := p.weigher.answer.Text(); !strings.Contains(got, "of a hundred as it is") || !strings.Contains(got, "fought for it.") {
+		t.Errorf("what it takes: %s", got)
 	}
 }

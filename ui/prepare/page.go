@@ -36,6 +36,7 @@ type Page struct {
 	aside   *widgets.Text
 	edit    *widgets.Button
 	editor  *editor // that was opened last
+	weigher *weigher
 	rosters [2]*roster
 	armies  *fyne.Container // both orders of battle
 	whose   *widgets.Choice // of them is in sight, where there is room for one
@@ -54,7 +55,7 @@ type Page struct {
 // of its own.
 func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	p := &Page{pending: pending{source: source, engines: engines, usual: usual}, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual}}
-	p.Asks = Asks{OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnPutOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
+	p.Asks = Asks{OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnPutOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnWeigh: func() {}, OnTell: func(error) {}}
 	p.ground, p.aside = ground.NewView(), widgets.NewText(look.Aside.In(look.RailText), "")
 	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
 	p.odds = newOdds(&p.pending, &p.Asks)
@@ -74,7 +75,7 @@ func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	armies := widgets.Padded(10, 16, 10, 16, widgets.Edges(widgets.Padded(0, 0, 6, 0, p.whose.View), widgets.Down(6, widgets.Padded(6, 0, 0, 0, legend()), p.absent.View), nil, nil, p.armies))
 	how := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(12, 16, 10, 16, widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, p.doors.view), nil, nil,
 		container.NewVScroll(widgets.Padded(0, 8, 0, 0, widgets.Down(8,
-			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(p.odds.aside), p.odds.ask), widgets.Head(),
+			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(p.odds.aside), p.odds.weigh, p.odds.ask), widgets.Head(),
 			p.columns.view, p.wrong.View,
 			widgets.Across(8, widgets.NewWhole(look.Label, "Seed"), widgets.Sized(210, look.Control, p.seed.View), widgets.Spring(p.sown)),
 			widgets.Gap(0, 8), widgets.NewText(look.Section, "The field"), widgets.Head(), p.facts.View))))))
@@ -94,6 +95,7 @@ func (p *Page) Show(id state.BattleID, led Led, mayType bool) {
 	if fresh {
 		p.id, p.before, p.laid, p.at, p.framed = id, nil, nil, 0, OnScreen
 		p.odds.clear()
+		p.odds.kept = nil
 		p.seed.SetText("")
 		p.resting.Stop()
 		for i, e := range p.engines {
@@ -226,7 +228,7 @@ func (p *Page) draw() {
 	for _, r := range p.rosters {
 		r.show(p.before, now, p.rooms.size != desk.Compact)
 	}
-	p.odds.ask.Hidden = told(p.before) != [2]bool{true, true} // odds would tell of whom a side does not know
+	p.odds.ask.Hidden = p.unheard()
 	p.columns.show(p.laid, p.at)
 	p.absent.Say("", Absent(p.before, now), "")
 	p.drawSeed()
@@ -239,6 +241,11 @@ func (p *Page) draw() {
 		}
 	}
 	p.View.Refresh()
+}
+
+// unheard says whether there is a side of which the viewer has heard nothing from which to reckon.
+func (p *Page) unheard() bool {
+	return slices.ContainsFunc(p.before.Sides[:], func(s views.BeforeSide) bool { return len(s.Units) == 0 })
 }
 
 func (p *Page) drawDoors() { p.doors.show(p.framed, p.chosen().Wrong != "", p.mayType) }

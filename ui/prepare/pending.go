@@ -21,6 +21,8 @@ type Source interface {
 	// field that is changed so, and gives the orders that people gave in it so far; the error says
 	// why these rules cannot. Nothing comes of it.
 	Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error)
+	// Surmised are a battle as it may be for all that the viewer knows.
+	Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error)
 }
 
 // pending is a battle that waits, and what is known of it.
