@@ -20,6 +20,9 @@ func (s *Service) Audit(ctx context.Context, id state.BattleID) ([]string, error
 	if err != nil {
 		return nil, err
 	}
+	if err := unthrown(&r, id); err != nil {
+		return nil, err
+	}
 	e := s.engineOf(&r)
 	if e == nil {
 		return []string{fmt.Sprintf("The program has no version %d of %s, by which this battle was fought, so that its throws cannot be checked.", r.Version, r.Engine)}, nil
@@ -29,6 +32,15 @@ func (s *Service) Audit(ctx context.Context, id state.BattleID) ([]string, error
 		return nil, fmt.Errorf("battle %d: %w", id, err)
 	}
 	return say, ctx.Err()
+}
+
+// unthrown says that nobody wrote down the throws of a battle: it was fought on a table, by no version of
+// a rule set of ours. Nil for any other.
+func unthrown(r *journal.Record, id state.BattleID) error {
+	if r.Version > 0 {
+		return nil
+	}
+	return fmt.Errorf("battle %d was fought on a table, and its throws were not written down", id)
 }
 
 // auditing is a way to check a log: its throws alone, or its moves too.

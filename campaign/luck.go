@@ -38,6 +38,9 @@ func (s *Service) Luck(ctx context.Context, id state.BattleID, battles int, seed
 	if err != nil {
 		return forecast.Fortune{}, err
 	}
+	if err := unthrown(&r, id); err != nil {
+		return forecast.Fortune{}, err
+	}
 	newest, wrote := s.engine(r.Engine), s.engineOf(&r)
 	if newest == nil || wrote == nil {
 		return forecast.Fortune{}, fmt.Errorf("battle %d was fought by %s, version %d, which this program does not read", id, r.Engine, r.Version)

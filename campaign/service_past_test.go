@@ -96,6 +96,12 @@ func TestThePastIsAmendedAndAmendedBack(t *testing.T) {
 	if now, _ := s.Entry(ctx, e.Seq); now.Kind != "amended" || !strings.HasPrefix(now.Title, "Amended: Record the battle") {
 		t.Errorf("entry %d is %s, %q", e.Seq, now.Kind, now.Title)
 	}
+	if _, err := s.Audit(ctx, fought.ID); err == nil || !strings.Contains(err.Error(), "on a table") {
+		t.Errorf("the throws of a battle on a table are audited: %v", err)
+	}
+	if _, err := s.Luck(ctx, fought.ID, 1, 1, nil); err == nil || !strings.Contains(err.Error(), "on a table") {
+		t.Errorf("a battle on a table was lucky: %v", err)
+	}
 	old := open(t, branch)
 	if bytesOf(t, old) != before {
 		t.Error("the old course is not in the branch")
