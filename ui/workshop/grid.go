@@ -385,8 +385,13 @@ func newGridBody(g *grid) *gridBody {
 	return b
 }
 
-// CreateRenderer draws it.
-func (b *gridBody) CreateRenderer() fyne.WidgetRenderer { return &gridRenderer{b: b} }
+// CreateRenderer draws it as large as it is: the toolkit lets go of what was not seen for a minute, and asks
+// again without laying it out.
+func (b *gridBody) CreateRenderer() fyne.WidgetRenderer {
+	r := &gridRenderer{b: b}
+	r.Layout(b.Size())
+	return r
+}
 
 // Tapped puts the cursor into a cell; a tap on the cell with the cursor edits it.
 func (b *gridBody) Tapped(e *fyne.PointEvent) {

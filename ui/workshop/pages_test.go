@@ -65,6 +65,21 @@ func TestAPresetIsTakenAndSaysWhatItCosts(t *testing.T) {
 	}
 }
 
+// A list that was not seen for a minute is drawn anew when it is: the toolkit lets go of its lines.
+func TestAListThatWasLongAwayIsDrawn(t *testing.T) {
+	r := armed(t, 1280, 694)
+	r.Tap("rail.rules")
+	r.Tap("workshop.preset.full")
+	if n := len(r.v.pages[5].panels[1].grid.body.CreateRenderer().Objects()); n < 15*5 {
+		t.Errorf("of 15 settings it draws %d things", n)
+	}
+	r.Tap("rail.forces")
+	r.Tap("workshop.beside.order")
+	if n := len(r.v.order.body.CreateRenderer().Objects()); n == 0 {
+		t.Error("the order of battle draws nothing")
+	}
+}
+
 // How far a force can be relied on is typed beside the sides; what is wrong with it leads there, and
 // what is wrong with the force otherwise to the forces.
 func TestLoyaltyStandsBesideTheSides(t *testing.T) {

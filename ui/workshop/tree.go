@@ -158,8 +158,12 @@ type treeBody struct {
 	dragged bool
 }
 
-// CreateRenderer draws it.
-func (b *treeBody) CreateRenderer() fyne.WidgetRenderer { return &treeRenderer{b: b} }
+// CreateRenderer draws it as large as it is, as that of a grid does.
+func (b *treeBody) CreateRenderer() fyne.WidgetRenderer {
+	r := &treeRenderer{b: b}
+	r.Layout(b.Size())
+	return r
+}
 
 // Tapped puts the cursor on a line, or lets go what is held.
 func (b *treeBody) Tapped(e *fyne.PointEvent) {
