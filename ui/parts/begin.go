@@ -23,21 +23,28 @@ type Player struct {
 type Beginning struct {
 	Plays, Preset fyne.CanvasObject // each with its label
 
-	plays  *widget.Select
-	preset *widgets.Choice
-	sides  []Player
+	plays    *widget.Select
+	preset   *widgets.Choice
+	sentence *widgets.Text // what the preset is
+	sides    []Player
 }
 
 // NewBeginning gives the questions; name is how the probe knows them.
 func NewBeginning(name string) *Beginning {
 	b := &Beginning{plays: widget.NewSelect(nil, nil)}
 	widgets.Names.Set(name+".plays", b.plays)
-	sentence := widgets.NewText(look.Small, rates.Standard.Sentence())
+	b.sentence = widgets.NewText(look.Small, rates.Standard.Sentence())
 	b.preset = widgets.NewChoice(0, []string{name + ".light", name + ".usual", name + ".full"}, []string{"Light", "Standard", "Full"}, slices.Index(rates.Presets, rates.Standard),
-		func(i int) { sentence.SetText(rates.Presets[i].Sentence()) })
+		func(i int) { b.sentence.SetText(rates.Presets[i].Sentence()) })
 	b.Plays = Labelled("You play", widgets.Framed(b.plays))
-	b.Preset = Labelled("War on the map", widgets.Down(2, widgets.Across(0, b.preset.View), sentence))
+	b.Preset = Labelled("War on the map", widgets.Down(2, widgets.Across(0, b.preset.View), b.sentence))
 	return b
+}
+
+// SetPreset answers by how much of the rules, until somebody says otherwise.
+func (b *Beginning) SetPreset(p rates.Preset) {
+	b.preset.Choose(slices.Index(rates.Presets, p))
+	b.sentence.SetText(p.Sentence())
 }
 
 // SetSides offers other sides; all of them are played by people then.

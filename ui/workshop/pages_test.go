@@ -80,6 +80,29 @@ func TestAListThatWasLongAwayIsDrawn(t *testing.T) {
 	}
 }
 
+// A draft is founded by the rules that were chosen for it, and the sheet says which they are.
+func TestADraftIsFoundedByItsPreset(t *testing.T) {
+	for _, c := range []struct {
+		tap      string
+		begun    rates.Preset
+		settings int
+	}{{"", "", len(rates.Full.Of())}, {"workshop.usual", rates.Standard, 0}, {"workshop.light", rates.Light, len(rates.Full.Of())}} {
+		r := armed(t, 1280, 694)
+		if err := r.v.draft.Preset(rates.Full); err != nil {
+			t.Fatal(err)
+		}
+		r.Tap("workshop.found")
+		if c.tap != "" {
+			r.Tap(c.tap)
+		}
+		r.Tap("sheet.found")
+		r.Settle()
+		if r.b.founded == nil || r.b.begun.Preset != c.begun || len(r.b.founded.Settings) != c.settings {
+			t.Errorf("%q: begun with %+v", c.tap, r.b.begun)
+		}
+	}
+}
+
 // How far a force can be relied on is typed beside the sides; what is wrong with it leads there, and
 // what is wrong with the force otherwise to the forces.
 func TestLoyaltyStandsBesideTheSides(t *testing.T) {

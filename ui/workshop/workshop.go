@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/draft"
 	"frontier/campaign/pack"
+	"frontier/campaign/rates"
 	"frontier/internal/words"
 	"frontier/ui/desk"
 	"frontier/ui/door"
@@ -315,6 +316,8 @@ func (v *View) askFound() {
 		}
 	}
 	begin.SetSides(sides)
+	like, _ := rates.Like(v.draft.Pack().Rates())
+	begin.SetPreset(like)
 	parts.Ask(v.w.Canvas(), "Found the campaign", v.draft.Pack().Title, 620, widgets.Down(10, begin.Plays, begin.Preset, parts.Labelled("Seed", seed.View),
 		widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes. The draft stays in the library and can be founded again.")),
 		"found", "Found it", func() { v.foundNow(seed.Text, begin.Wish()) })
@@ -327,6 +330,12 @@ func (v *View) foundNow(text string, begin command.Beginning) {
 		return
 	}
 	p := *v.draft.Pack()
+	switch like, _ := rates.Like(p.Rates()); begin.Preset {
+	case like:
+		begin.Preset = "" // as the draft has it, with what was changed of it
+	case rates.Standard:
+		p.Preset(rates.Standard) // what is standard is not ordered: the campaign begins with it
+	}
 	work.Start(&v.founding, func(ctx context.Context) (string, error) { return v.bench.FoundPack(ctx, p, seed, begin) }, func(path string, err error) {
 		if err != nil {
 			v.frame.Tell(err)
