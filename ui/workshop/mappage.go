@@ -45,6 +45,7 @@ type mapPage struct {
 	way     []hex.Hex                  // a way begun
 	from    *hex.Hex                   // where a rectangle was begun
 	under   state.Point                // the pointer
+	pulled  *hex.Hex                   // where it was dragged to since it was pressed
 	patch   *draft.Patch               // that was copied
 	last    [2]hex.Hex                 // the rectangle chosen last
 	drawn   *state.Map                 // the newest map
@@ -206,6 +207,7 @@ func (m *mapPage) pressed(at state.Point, h hex.Hex) {
 		return
 	}
 	t := m.tools[m.at]
+	m.pulled = nil
 	switch {
 	case t.paint != nil:
 		m.stroke, m.tip, m.wetted = slices.Clone(m.covers(h)), h, map[hex.Hex]bool{}
@@ -226,7 +228,7 @@ func (m *mapPage) pressed(at state.Point, h hex.Hex) {
 
 // dragged goes on with it.
 func (m *mapPage) dragged(at state.Point, h hex.Hex) {
-	m.under = at
+	m.under, m.pulled = at, &h
 	switch {
 	case m.stroke != nil && m.brush.Chosen() != fillBrush:
 		for _, on := range hex.Line(m.tip, h) { // a quick hand leaves no gaps
@@ -255,8 +257,22 @@ func (m *mapPage) up() {
 		m.on.changed(t.paint(hexes, fmt.Sprint("stroke ", m.strokes)))
 	}
 	m.from = nil
+	m.leg(t)
 	if n := len(m.line); n > 2 && m.line[n-1] == m.line[n-2] || len(m.way) > 2 && m.way[len(m.way)-1] == m.way[len(m.way)-2] {
 		m.finish() // pressed twice
+	}
+}
+
+// leg has a line that was dragged go to where it was let go, as if that had been tapped.
+func (m *mapPage) leg(t tool) {
+	if m.pulled == nil {
+		return
+	}
+	if to := m.on.draft.NearestCorner(m.under); t.river != "" && len(m.line) > 0 && to != m.line[len(m.line)-1] {
+		m.line = append(m.line, to)
+	}
+	if to := *m.pulled; t.way != "" && len(m.way) > 0 && to != m.way[len(m.way)-1] && m.on.draft.Pack().Map.Frame().Holds(to) {
+		m.way = append(m.way, to)
 	}
 }
 
@@ -419,7 +435,7 @@ func (m *mapPage) riverTo(to hex.Corner) []state.Point {
 func (m *mapPage) askName(was string) {
 	name := widgets.NewField("workshop.river", "")
 	name.SetText(was)
-	box := parts.Ask(m.on.w.Canvas(), "What is the river called?", "it can be named anew: the tool Name a river", 420, parts.Labelled("Name", name.View), "named", "Name it", func() {
+	box := parts.Ask(m.on.w.Canvas(), "What is the river called?", "it can be named anew: the tool Name a river", 560, parts.Labelled("Name", name.View), "named", "Name it", func() {
 		m.on.changed(m.on.draft.NameRiver(was, strings.TrimSpace(name.Text)))
 	})
 	name.OnSubmitted = func(string) {

@@ -182,6 +182,22 @@ func (r *room) types(g *grid, cells ...string) {
 	}
 }
 
+// A line that is dragged goes to where it is let go, as one that is tapped does.
+func TestALineIsDragged(t *testing.T) {
+	r := begun(t, 1440, 874)
+	m, from, to := r.v.mapped, hex.AtOffset(2, 2), hex.AtOffset(5, 4)
+	for _, name := range []string{"river", "road"} {
+		m.choose(slices.IndexFunc(m.tools, func(x tool) bool { return x.name == name }))
+		m.pressed(middle(2, 2), from)
+		m.dragged(middle(5, 4), to)
+		m.up()
+		m.finish()
+	}
+	if p := r.v.draft.Pack().Map; len(p.Waters) != 1 || len(p.Waters[0].Line) < 3 || len(p.Routes) == 0 {
+		t.Errorf("dragged, there are %d rivers and %d ways", len(p.Waters), len(p.Routes))
+	}
+}
+
 // While a draft is written its maker goes on: the next is written after it and stands in the file.
 func TestAnOlderDraftDoesNotComeLast(t *testing.T) {
 	r := begun(t, 1440, 874)
