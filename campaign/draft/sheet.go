@@ -339,27 +339,39 @@ func (c *Column) read(p *pack.Pack, text string) (any, error) {
 // has none.
 func (c *Column) Model() string { return c.model }
 
+// plain is a word as it is compared with what somebody types.
+func plain(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", " ")) }
+
+// Begins says whether a word, or its title, begins with what somebody has typed.
+func (w Word) Begins(text string) bool {
+	return strings.HasPrefix(plain(w.Title), plain(text)) || strings.HasPrefix(plain(w.Value), plain(text))
+}
+
 // meant is the word that somebody means: written out, or by its beginning where no other begins so.
 func meant(of []Word, text string) (string, error) {
 	if text == "" {
 		return "", nil
 	}
-	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", " ")) }
-	want, begin := plain(text), []string{}
+	want, begin, titles := plain(text), []string{}, []string{}
 	for _, w := range of {
 		if plain(w.Value) == want || plain(w.Title) == want {
 			return w.Value, nil
 		}
-		if strings.HasPrefix(plain(w.Title), want) || strings.HasPrefix(plain(w.Value), want) {
-			begin = append(begin, w.Value)
+		if w.Begins(text) {
+			begin, titles = append(begin, w.Value), append(titles, w.Title)
 		}
 	}
 	if len(begin) == 1 {
 		return begin[0], nil
 	}
-	titles := make([]string, 0, len(of))
+	if len(begin) > 1 {
+		return "", fmt.Errorf("%.40q may be any of %s; write more of it", text, strings.Join(titles, ", "))
+	}
 	for _, w := range of[:min(len(of), 12)] {
 		titles = append(titles, w.Title)
+	}
+	if n := len(of) - len(titles); n > 0 {
+		titles = append(titles, fmt.Sprintf("or one of %d more", n))
 	}
 	if len(titles) == 0 {
 		return "", fmt.Errorf("%.40q is not known; there is none yet to be named", text)

@@ -46,6 +46,7 @@ func newGrid(name string, of *draft.Sheet, d func() *draft.Draft, did func(error
 	g.body = newGridBody(g)
 	g.edit = widgets.NewField(name+".cell", "")
 	g.edit.OnKey, g.edit.Tabs = g.editKey, true
+	g.edit.OnChanged = func(string) { g.tell() }
 	g.edit.OnSubmitted = func(string) { g.finish(1, 0) }
 	g.edit.View.Hide()
 	g.scroll = container.NewScroll(container.New(&gridLayout{g}, g.body, g.edit.View))
@@ -318,7 +319,9 @@ func (g *grid) tell() {
 		if c.Words != nil {
 			var all []string
 			for _, w := range c.Words(g.draft().Pack()) {
-				all = append(all, w.Title)
+				if !g.open || c.Kind != draft.Pick || w.Begins(g.edit.Text) { // what is typed leaves fewer
+					all = append(all, w.Title)
+				}
 			}
 			text = strings.Join(all, " · ")
 		}

@@ -198,6 +198,28 @@ func TestALineIsDragged(t *testing.T) {
 	}
 }
 
+// What may stand in a cell is said while one types, and fewer of it the more is typed.
+func TestWordsAreFewerTheMoreIsTyped(t *testing.T) {
+	r := begun(t, 1440, 874)
+	r.Tap("rail.journal")
+	r.Tap("workshop.leaf.3")
+	var said string
+	g := r.v.pages[4].panels[0].grid
+	for _, p := range r.v.pages[4].panels {
+		if p.grid.of.Title == "Aims" {
+			g = p.grid
+		}
+	}
+	g.said = func(text string) { said = text }
+	r.types(g, "Take the town", r.v.draft.Pack().Sides[0].Name)
+	g.goTo(0, 2)
+	all := said
+	g.begin("ta")
+	if strings.Contains(said, "Hold a place") || !strings.Contains(said, "Take a place") || !strings.Contains(all, "Hold a place") {
+		t.Errorf("%q, and where “ta” is typed %q", all, said)
+	}
+}
+
 // While a draft is written its maker goes on: the next is written after it and stands in the file.
 func TestAnOlderDraftDoesNotComeLast(t *testing.T) {
 	r := begun(t, 1440, 874)
