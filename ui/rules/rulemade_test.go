@@ -35,6 +35,12 @@ func TestARuleSaysWhatItsSettingsMakeOfIt(t *testing.T) {
 	if v.made.Visible() && v.made.Text() == "" {
 		t.Error("a rule without settings has an empty line of them")
 	}
+	for book, want := range map[int]string{0: "the battles to come", len(v.books) - 1: "from now on"} {
+		v.at = book
+		if v.showSetting(settingRow{Setting: v.books[book].settings[0]}); !strings.Contains(v.text.Text(), want) {
+			t.Errorf("a setting of %s says %q", v.books[book].title, v.text.Text())
+		}
+	}
 	key := regexp.MustCompile(`[a-z]_[a-z]`)
 	for _, b := range v.books {
 		for _, r := range b.rules {

@@ -495,7 +495,11 @@ func (v *View) showSetting(s settingRow) {
 		text += fmt.Sprintf(" It may be from %s to %s.", s.Min, s.Max)
 	}
 	v.sayMade(nil)
-	v.text.SetText(text + "\nA setting is kept with the campaign and holds for the battles to come.")
+	holds := "for the battles to come"
+	if v.books[v.at].id == rates.Book {
+		holds = "from now on" // CAMPAIGN-12.2
+	}
+	v.text.SetText(text + "\nA setting is kept with the campaign and holds " + holds + ".")
 	v.card.Refresh()
 }
 
