@@ -1,6 +1,7 @@
 package prepare
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -79,7 +80,7 @@ func newDoors(w *pending, asks *Asks, at doorway) *doors {
 		d.leads.Add(widgets.Down(4, widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View),
 			widgets.Across(8, widgets.Spring(widgets.NewText(look.Small, "Commander")), d.minds[i].View)))
 	}
-	d.print = widgets.NewButton("prepare.print", "Papers…", func() { asks.OnPrint(w.chosen().About.ID, w.chosen().Begin.Seed) }).Tip("Muster sheets, the table with measurements, the rules and a form, as one PDF")
+	d.print = widgets.NewButton("prepare.print", "Papers…", func() { asks.OnPrint(w.chosen().About.ID, w.chosen().Begin.Seed) })
 	d.book = widgets.NewButton("prepare.follow", "Follow…", func() { asks.OnFollow(w.chosen().About.ID) }).Tip("Turns, figures to strike off, throws; the result is filled in from them")
 	for i, n := range doorNames {
 		door := Door(i)
@@ -148,7 +149,6 @@ func (d *doors) say() {
 		text = "You lead the " + mine + " side, turn by turn: take back, advice, or hand over at any time."
 	}
 	d.texts[OnScreen].SetText(text)
-	d.texts[OnTable].SetText("With model soldiers and your own dice; the result is typed in in two minutes.")
 	d.open[OnScreen].SetText(doorNames[OnScreen].button)
 	if d.battle.chosen().Fighting {
 		d.open[OnScreen].SetText("Go on with the battle")
@@ -176,6 +176,14 @@ func (d *doors) show(framed Door, shut, mayType bool) {
 	}
 	d.open[OnTable].SetEnabled(mayType)
 	d.print.SetEnabled(!shut && mayType)
+	text, whose := "With model soldiers and your own dice; the result is typed in in two minutes.", ""
+	if !mayType {
+		whose = "Papers and result are of both sides, and so the organiser’s."
+		text = "With model soldiers and your own dice. " + whose
+	}
+	d.texts[OnTable].SetText(text)
+	d.print.Tip(cmp.Or(whose, "Muster sheets, the table with measurements, the rules and a form, as one PDF"))
+	d.open[OnTable].Tip(whose)
 }
 
 // high gives the doors the height that their texts take, which nobody knows before they are laid.

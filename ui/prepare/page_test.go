@@ -97,6 +97,21 @@ func TestARuleSetThatCannotMuster(t *testing.T) {
 	}
 }
 
+// Who looks on as a side reads why he can neither print the papers nor type in the result.
+func TestASideReadsWhyItTypesNoResult(t *testing.T) {
+	p := shown(t, &waiting{g: trial.Besieged(t)}, 1356, 790)
+	p.OnPrint = func(string, uint64) {}
+	text := func() string { return p.doors.texts[OnTable].Text() }
+	p.mayType = true
+	if p.drawDoors(); strings.Contains(text(), "organiser") || p.doors.open[OnTable].TipText() != "Type in the result…  3" || !strings.Contains(p.doors.print.TipText(), "Muster sheets") {
+		t.Errorf("the organiser reads %q, %q", text(), p.doors.print.TipText())
+	}
+	p.mayType = false
+	if p.drawDoors(); p.doors.open[OnTable].Enabled() || !strings.Contains(text(), "organiser") || !strings.Contains(p.doors.print.TipText(), "organiser") || !strings.Contains(p.doors.open[OnTable].TipText(), "organiser") {
+		t.Errorf("a side reads %q, %q", text(), p.doors.print.TipText())
+	}
+}
+
 // Nothing is lost in a small window: the doors stay in sight, whatever the size.
 func TestThePageFolds(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1216, Height: 610}, {Width: 1356, Height: 790}, {Width: 2476, Height: 1330}} {
