@@ -123,7 +123,7 @@ func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
 	case out.Known:
 		out.Winner, out.Lead, out.Degree = now.Winner, now.Lead, now.Degree
 		out.Text = event.VerdictText(c.f, &state.Ending{Winner: now.Winner, Lead: now.Lead, Degree: now.Degree, Account: now.Account})
-		out.Why = fmt.Sprintf("If the campaign ended today; its last day is %s.", c.f.Date(c.f.Last))
+		out.Why = fmt.Sprintf("That is if the campaign ended today; its last day is %s.", c.f.Date(c.f.Last))
 	default:
 		out.Text = "The verdict is given when the campaign ends."
 		out.Why = fmt.Sprintf("Its last day is %s.", c.f.Date(c.f.Last))
