@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle/telling"
 	"frontier/battle/wornspent/rules"
+	"frontier/internal/words"
 )
 
 func tellMoralePoints(r telling.Throw[rules.MoralePointsInput, rules.MoralePointsNeed, rules.MoralePointsResult]) telling.Told {
@@ -22,7 +23,7 @@ func tellArmyState(r telling.Throw[rules.ArmyStateInput, rules.ArmyStateNeed, ru
 	return telling.Told{
 		Need:     fmt.Sprintf("breaks at %d per cent or less", r.In.BreakPercent),
 		Result:   is,
-		Sentence: fmt.Sprintf("The side has %s.", is),
+		Sentence: fmt.Sprintf("%s has %s.", words.Capital(r.Unit), is),
 	}
 }
 
