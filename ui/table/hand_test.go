@@ -293,3 +293,15 @@ func TestRunSaysThatAPersonDecides(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatIsSaidWithoutAThrowIsNotCut(t *testing.T) {
+	for _, c := range [][3]string{
+		{"1 order taken back.", "1 order taken back.", ""},
+		{"1 order taken back. The same orders throw the same dice again (1 throw).", "1 order taken back.", "The same orders throw the same dice again (1 throw)."},
+		{"Advance: the guns of the Royal Artillery stand unlimbered.", "", "Advance: the guns of the Royal Artillery stand unlimbered."},
+	} {
+		if head, rest := halves(c[0]); head != c[1] || rest != c[2] {
+			t.Errorf("%q is said as %q, %q", c[0], head, rest)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"frontier/campaign/views"
@@ -72,11 +73,27 @@ const mostDice = 15
 // needed stands below.
 const longNeed = 27
 
+// longSaid is how long what is said without a throw may be to stand in one line.
+const longSaid = 44
+
+// halves are what stands above of what is said without a throw, and what stands below: all of it that would
+// be cut, but for a first sentence that is short.
+func halves(text string) (head, rest string) {
+	if len(text) <= longSaid {
+		return text, ""
+	}
+	if head, rest, two := strings.Cut(text, ". "); two && len(head) < longSaid {
+		return head + ".", rest
+	}
+	return "", text
+}
+
 // showThrow shows a line of the log, and its dice with what they were added up of, in the tray.
 func (p *Page) showThrow(r views.LogRow) {
 	p.rolling.Stop()
-	p.tray.SetText(r.Text)
-	p.result.SetText("")
+	head, rest := halves(r.Text)
+	p.tray.SetText(head)
+	p.result.SetText(rest)
 	p.rule.SetText(r.Rule)
 	p.sum.Objects = nil
 	var fallen []throws.Fallen
@@ -91,7 +108,7 @@ func (p *Page) showThrow(r views.LogRow) {
 			p.tray.SetText(r.Roll.Procedure + " · needed: " + need)
 		}
 		for _, m := range r.Roll.Modifiers {
-			p.sum.Add(widgets.Across(6, widgets.Spring(widgets.NewText(look.SmallInk, m.Title)), widgets.Sized(30, 16, widgets.NewNumber(look.SmallInk, m.By)), widgets.Sized(110, 16, widgets.NewText(look.Small.In(look.Link), m.Rule))))
+			p.sum.Add(widgets.Across(6, widgets.Spring(widgets.NewPara(look.SmallInk, m.Title)), widgets.Sized(30, 16, widgets.NewNumber(look.SmallInk, m.By)), widgets.Sized(110, 16, widgets.NewText(look.Small.In(look.Link), m.Rule))))
 		}
 		for i, f := range r.Roll.Dice {
 			x := throws.Fallen{Face: int(f), Counts: len(r.Roll.Counting) == 0 || i < len(r.Roll.Counting) && r.Roll.Counting[i]}
