@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/internal/words"
 )
 
 func near(a, b battle.XY, per float64) bool {
@@ -46,12 +47,33 @@ func (p *Page) dragged(at battle.XY, id string) bool {
 // dropped strikes the enemy on whom a unit was let go, as a click on him would.
 func (p *Page) dropped(unit, on string) {
 	u, _ := Unit(&p.view, on)
-	if p.game == nil || !p.game.Mine() || u == nil || u.Side == p.game.Decider() || unit != p.board.Marks.Chosen {
+	if p.game == nil || !p.game.Mine() || unit != p.board.Marks.Chosen {
+		return
+	}
+	if u == nil && p.place == nil {
+		p.stays(unit, p.board.At(p.board.last))
+	}
+	if u == nil || u.Side == p.game.Decider() {
 		return
 	}
 	if list := p.game.Against(unit, on); len(list) > 0 {
 		p.give(list[0])
 	}
+}
+
+// stays says why a unit of the person's that was dragged somewhere goes nowhere.
+func (p *Page) stays(unit string, to battle.XY) {
+	for _, k := range p.game.Kinds(battle.ToUnit) {
+		if f, ok := k.Field("path"); !ok || f.Kind != battle.PlaceField && f.Kind != battle.WayField {
+			continue
+		}
+		var no *battle.Refusal
+		if err := p.game.Why(battle.Order{Kind: k.Word, Unit: unit, Path: []battle.XY{to}}); errors.As(err, &no) {
+			p.sayTray(words.Capital(k.Name) + ": " + no.What + " (" + no.Rule + ").")
+			return
+		}
+	}
+	p.sayTray("Nobody is moved in this step.")
 }
 
 // ghost puts the chosen unit's ghost at a place, and says whether it may stand there.

@@ -294,6 +294,32 @@ func TestRunSaysThatAPersonDecides(t *testing.T) {
 	})
 }
 
+// A unit that is dragged where it may not go says why, and what the tray says is not cut.
+func TestADragThatGoesNowhereSaysWhy(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p, said := shown(t, e, g), 0
+		p.each(t, 60, func(id string) bool {
+			if p.place != nil {
+				return false
+			}
+			p.board.last = fyne.NewPos(450, 300)
+			if on := p.board.under(p.board.At(p.board.last)); on != "" {
+				return false
+			}
+			before := len(g.Given())
+			if p.dropped(id, ""); len(g.Given()) != before {
+				t.Errorf("%s is sent, and has no place to go", id)
+			}
+			text := p.tray.Text() + p.result.Text()
+			if text == "" || len(p.tray.Text()) > longSaid {
+				t.Errorf("%s goes nowhere, and the tray says %q, %q", id, p.tray.Text(), p.result.Text())
+			}
+			said++
+			return said > 3
+		})
+	})
+}
+
 func TestWhatIsSaidWithoutAThrowIsNotCut(t *testing.T) {
 	for _, c := range [][3]string{
 		{"1 order taken back.", "1 order taken back.", ""},
