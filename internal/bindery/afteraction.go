@@ -19,7 +19,7 @@ func AfterAction(a *report.AfterAction, with With) *folio.Document {
 		Title: a.Name, Kicker: a.Campaign, Kind: "After-action report, written from the battle’s own log", Copy: "Organiser’s copy",
 		Aside: join(" · ", a.Date, a.Weather, a.Place), Lead: a.Result, Foot: a.Colophon, Date: a.Day,
 	}
-	if a.Setup == nil {
+	if len(a.Course) == 0 { // fought on a table: nobody wrote a log
 		d.Kind = "After-action report"
 	}
 	if a.Of != "" {
