@@ -653,9 +653,9 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 	account := c.s.Account(state.HolderOfUnit(t.ID))
 	out.Exited = account.Exited()
 	left := out.Exited.Total()
-	n := rosters.Share(&out.Unit, t.Strength.Present.Total(), t.Strength.Wounded.Total(), t.Strength.Captured.Total(),
-		t.Strength.Missing.Total(), t.Strength.Dead.Total(), t.Strength.Discharged.Total()-left, left)
-	out.MenNow, out.Away = n[0], Away{Wounded: n[1], Captured: n[2], Missing: n[3], Dead: n[4], Discharged: n[5], Left: n[6]}
+	n := rosters.Share(&out.Unit, t.Strength.Present.Total(), t.Strength.Dead.Total(), t.Strength.Wounded.Total(), // in the order of a battle's losses
+		t.Strength.Captured.Total(), t.Strength.Missing.Total(), t.Strength.Discharged.Total()-left, left)
+	out.MenNow, out.Away = n[0], Away{Dead: n[1], Wounded: n[2], Captured: n[3], Missing: n[4], Discharged: n[5], Left: n[6]}
 	out.MusicNow, out.StandardNow = rosters.MusiciansOf(&out.Unit, t.Strength.Present.Others), c.standardNow(&out.Unit)
 	out.GunsNow = out.Unit.Pieces(t.Strength.Guns)
 	for _, p := range c.s.Patients {

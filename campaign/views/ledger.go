@@ -62,13 +62,12 @@ func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader st
 			continue
 		}
 		name, side := c.holder(a.Of)
-		figures := 0
-		for _, e := range a.Entries {
+		above := c.above(a)
+		for i, e := range a.Entries {
 			if v.Side != "" && side != v.Side && e.HeldBy() != v.Side {
-				figures += e.Count
 				continue
 			}
-			n := LedgerLine{LedgerEntry: e, Of: a.Of, Name: name, Side: side, Date: c.f.Date(e.Day), Men: c.behind(a.Of, &e, &figures)}
+			n := LedgerLine{LedgerEntry: e, Of: a.Of, Name: name, Side: side, Date: c.f.Date(e.Day), Men: c.behind(a.Of, &e, above[i])}
 			if e.Hex != nil {
 				n.Place = state.Near(c.f, *e.Hex)
 			}
@@ -158,9 +157,39 @@ func (c *Chronicle) holder(of state.Holder) (string, state.SideID) {
 	return of.ID, ""
 }
 
-// behind is the real men, guns or animals of an entry. Those of a unit are shared out over its
-// entries one after another, so that they add up to the man.
-func (c *Chronicle) behind(of state.Holder, e *state.LedgerEntry, figures *int) int {
+// above is, for each entry of men of an account, how many figures of the unit it stands above: what was lost
+// in one place and on one day stands, in its order, above those who were left then, as in the table of the
+// battle's losses, so that the two have the same men.
+func (c *Chronicle) above(a *state.Account) []int {
+	out := make([]int, len(a.Entries))
+	u := c.f.Unit(rosters.UnitID(a.Of.ID))
+	if a.Of.Kind != state.UnitHolder || u == nil {
+		return out
+	}
+	left := u.Establishment.Total()
+	for i := 0; i < len(a.Entries); {
+		first, figures := &a.Entries[i], 0
+		end := i
+		for ; end < len(a.Entries) && a.Entries[end].Day == first.Day && a.Entries[end].Battle == first.Battle; end++ {
+			if a.Entries[end].Thing == state.Man {
+				figures += a.Entries[end].Count
+			}
+		}
+		if left < figures { // men who came back fell again
+			left = u.Establishment.Total()
+		}
+		left -= figures
+		for at := left; i < end; i++ {
+			if out[i] = at; a.Entries[i].Thing == state.Man {
+				at += a.Entries[i].Count
+			}
+		}
+	}
+	return out
+}
+
+// behind is the real men, guns or animals of an entry, which stands above so many figures of its unit.
+func (c *Chronicle) behind(of state.Holder, e *state.LedgerEntry, above int) int {
 	u := c.f.Unit(rosters.UnitID(of.ID))
 	if of.Kind != state.UnitHolder || u == nil {
 		return e.Count
@@ -171,9 +200,7 @@ func (c *Chronicle) behind(of state.Holder, e *state.LedgerEntry, figures *int) 
 	case all == 0:
 		return e.Count
 	case e.Thing == state.Man:
-		before := u.Men * *figures / all
-		*figures += e.Count
-		return u.Men**figures/all - before
+		return u.Men*(above+e.Count)/all - u.Men*above/all
 	}
 	return rosters.Men(u, e.Count)
 }
