@@ -177,8 +177,8 @@ func (o *Overlay) cartouche(hexPx int, folded, kilometres bool) *Sprite {
 			title, below, sub = nil, nil, nil
 		}
 		wide := float32(long) + 90*k
-		for _, t := range title {
-			wide = max(wide, f.bold.width(t, titleSize, spacing))
+		for i, t := range title { // the sign in the corner stands beside the first
+			wide = max(wide, f.bold.width(t, titleSize, spacing)+10*k*float32(1-min(i, 1)))
 		}
 		for _, t := range below {
 			wide = max(wide, f.bold.width(t, belowSize, spacing))

@@ -256,3 +256,16 @@ func TestRangesHaveNoEdge(t *testing.T) {
 		}
 	}
 }
+
+// The sign with which the cartouche is folded stands beside its title, not over it.
+func TestTheTitleLeavesRoomForItsSign(t *testing.T) {
+	m, _ := opening(t)
+	short := *m
+	short.Title, short.Subtitle = "Ashanti evening", ""
+	f := openFaces()
+	defer f.close()
+	need := f.bold.width("ASHANTI EVENING", 18, 1.4) + 54
+	if wide := NewOverlay(&short, Light, 1).cartouche(56, false, false).Img.Bounds().Dx(); float32(wide) < need {
+		t.Errorf("the cartouche is %d wide, and its title with the sign needs %.0f", wide, need)
+	}
+}
