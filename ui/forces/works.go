@@ -75,7 +75,10 @@ func NewWorks(d desk.Desk, c door.Boards, mini cards.Mini) *Works {
 			short, _, _ := strings.Cut(r.kind, ", ")
 			o.(*widgets.Text).SetChoices(parts.Capital(r.kind), parts.Capital(short))
 		}, Less: widgets.By(func(r workRow) string { return r.kind })},
-		widgets.Column[workRow]{Title: "Where", Width: 136, Text: func(r workRow) string { return r.where }, Less: widgets.By(func(r workRow) string { return r.where })},
+		widgets.Column[workRow]{Title: "Where", Width: 136, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: func(o fyne.CanvasObject, r workRow, _ bool) {
+			place, _, _ := strings.Cut(r.where, ", hex ")
+			o.(*widgets.Text).SetChoices(r.where, place)
+		}, Less: widgets.By(func(r workRow) string { return r.where })},
 		widgets.Column[workRow]{Title: "Held by", Width: 100, Drop: 1, Text: func(r workRow) string { return r.side }, Less: widgets.By(func(r workRow) string { return r.side })},
 		widgets.Column[workRow]{Title: "State", Width: 140, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: now, Less: widgets.By(func(r workRow) string { return r.state })},
 	)
