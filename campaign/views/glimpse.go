@@ -64,7 +64,7 @@ func (c *Chronicle) remembered(v intelligence.Viewer) []glimpse {
 	}
 	for _, id := range slices.Sorted(maps.Keys(c.glimpses[v.Side])) {
 		if !c.sawTheEnd(v.Side, id) {
-			out = append(out, c.glimpses[v.Side][id])
+			out = append(out, c.since(v.Side, c.glimpses[v.Side][id]))
 		}
 	}
 	return out
@@ -76,6 +76,21 @@ func (c *Chronicle) sawTheEnd(side state.SideID, id state.ForceID) bool {
 	return gone != nil && slices.ContainsFunc(c.s.Battles, func(b state.Battle) bool {
 		return b.Day == gone.Day && (b.Attacker == side || b.Defender == side) && (slices.Contains(b.Attackers, id) || slices.Contains(b.Defenders, id))
 	})
+}
+
+// since is a glimpse as a side has it now: who fought the side since and left it the field was seen to go.
+func (c *Chronicle) since(side state.SideID, g glimpse) glimpse {
+	x := c.s.Force(g.counter.Force)
+	if g.empty > 0 || x == nil || x.Hex == g.counter.Hex {
+		return g
+	}
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
+		if b.Status == state.Fought && b.Day >= g.day && b.Hex == g.counter.Hex && b.Outcome.Holder == string(side) && (slices.Contains(b.Attackers, x.ID) || slices.Contains(b.Defenders, x.ID)) {
+			g.empty = b.Day
+		}
+	}
+	return g
 }
 
 // report tells of a glimpse.
@@ -102,7 +117,7 @@ func (c *Chronicle) report(v intelligence.Viewer, g glimpse) Report {
 // told adds to a view of an enemy what was heard of him last; false: nothing that is still believed.
 func (c *Chronicle) told(v intelligence.Viewer, id state.ForceID, out *ForceView) bool {
 	g, ok := c.glimpses[v.Side][id]
-	if !ok || v.Side == "" || out.Known || g.empty > 0 || c.sawTheEnd(v.Side, id) {
+	if g = c.since(v.Side, g); !ok || v.Side == "" || out.Known || g.empty > 0 || c.sawTheEnd(v.Side, id) {
 		return false
 	}
 	r := c.report(v, g)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/dispatch"
 	"frontier/campaign/event"
@@ -175,5 +176,27 @@ func TestWhatWasHeardOfAnEnemyIsShown_9_5(t *testing.T) {
 	own, err := g.Chronicle().Force(red, "column")
 	if err != nil || own.Told != nil || own.Value != state.ValueToday(g.F, g.S, g.S.Force("column")) {
 		t.Errorf("of one's own %+v is shown, %v", own, err)
+	}
+}
+
+// Who fought a side and left it the field stands on its map no more: it saw him go.
+func TestWhoWasDrivenOffIsNotOnTheMap(t *testing.T) {
+	g := trial.Besieged(t)
+	b, red := g.S.Battle(1), intelligence.Viewer{Side: "red"}
+	there := func() int {
+		n := 0
+		for _, k := range g.Chronicle().Board(red).Counters {
+			if k.Hex == b.Hex && k.Side != red.Side {
+				n++
+			}
+		}
+		return n
+	}
+	if there() == 0 {
+		t.Fatal("red sees no enemy in the hex of the battle")
+	}
+	g.Take(t, "typed in", trial.Outcome(t, g, func(*battle.UnitOutcome) {}, "red"))
+	if n := there(); n > 0 {
+		t.Errorf("%d forces that were driven off stand on the map where they fought", n)
 	}
 }
