@@ -121,7 +121,7 @@ func (s *shell) runSheet() {
 		}
 	}
 	lead = s.newLeadership(func() { auto.SetChecked(false); tell() })
-	auto.SetChecked(len(lead.was) == 0)
+	auto.SetChecked(len(lead.was) == 0 && len(s.now.Idle) > 0) // where everybody has his orders they are carried out
 	auto.OnChanged = func(bool) { tell() }
 	tell()
 	widgets.Names.Set("run.auto", auto)

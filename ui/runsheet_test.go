@@ -7,7 +7,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
+	"frontier/campaign/command"
 	"frontier/campaign/halt"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
@@ -89,6 +91,28 @@ func TestTheSheetSaysWhatEndsARun(t *testing.T) {
 	s.Tap("until." + string(halt.Back))
 	if kept := sh.kept.Now.Days.Until; !slices.Equal(kept, []halt.Kind{halt.Battle, halt.Place, halt.Back}) {
 		t.Errorf("the morning's page begins with others: %v", kept)
+	}
+}
+
+// Where every force has its orders a run carries them out: nobody is ordered by a commander unless that is asked for.
+func TestARunKeepsTheOrdersThatWereGiven(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.runSheet()
+	if !trial.Named[*widget.Check](s.Stage, "run.auto").Checked {
+		t.Error("where nobody leads and forces have no orders, the commanders are not offered")
+	}
+	s.Tap("sheet.cancel")
+	for _, x := range sh.now.Idle {
+		sh.Do(command.PostureOrder{Force: x.Force, Posture: state.Entrench}, "Ordering", nil)
+		s.Settle()
+	}
+	if len(sh.now.Idle) > 0 {
+		t.Fatalf("%d forces have no orders", len(sh.now.Idle))
+	}
+	sh.runSheet()
+	if trial.Named[*widget.Check](s.Stage, "run.auto").Checked {
+		t.Error("the orders that were given are to be given anew by the commanders")
 	}
 }
 
