@@ -112,6 +112,8 @@ func (b *boxes) TypedKey(e *fyne.KeyEvent) {
 		if all > 0 {
 			b.strike(b.at)
 		}
+	default:
+		widgets.HandOn(e)
 	}
 	b.Refresh()
 }

@@ -331,6 +331,7 @@ func (b *calendarBody) TypedKey(e *fyne.KeyEvent) {
 		}
 	}
 	if len(c.rows) == 0 {
+		widgets.HandOn(e)
 		return
 	}
 	switch e.Name {
@@ -362,6 +363,7 @@ func (b *calendarBody) TypedKey(e *fyne.KeyEvent) {
 		}
 		return
 	default:
+		widgets.HandOn(e)
 		return
 	}
 	c.choose(&c.rows[i], 0)

@@ -160,6 +160,7 @@ func (c *curve) TypedKey(e *fyne.KeyEvent) {
 			}
 		}
 	default:
+		widgets.HandOn(e)
 		return
 	}
 	c.Refresh()

@@ -6,6 +6,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/place"
+	"frontier/ui/widgets"
 )
 
 // TypedKey is a key that nothing else has taken.
@@ -79,6 +80,8 @@ func (m *View) typed(e *fyne.KeyEvent) {
 				m.selectForce(stack[0])
 			}
 		}
+	default:
+		widgets.HandOn(e)
 	}
 }
 

@@ -425,6 +425,7 @@ func (p *Page) tell(err error) {
 
 func (p *Page) typed(e *fyne.KeyEvent) {
 	if p.game == nil {
+		widgets.HandOn(e)
 		return
 	}
 	switch e.Name {
@@ -457,6 +458,8 @@ func (p *Page) typed(e *fyne.KeyEvent) {
 		p.turn(500)
 	case fyne.KeyBackspace:
 		p.Undo()
+	default:
+		widgets.HandOn(e)
 	}
 }
 

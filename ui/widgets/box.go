@@ -162,7 +162,9 @@ func (l *Lead) TypedRune(rune) {}
 func (l *Lead) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace {
 		l.Tapped(nil)
+		return
 	}
+	HandOn(e)
 }
 
 // CreateRenderer draws the frame of one that has the keys.

@@ -85,6 +85,8 @@ func (s *Switch) TypedKey(e *fyne.KeyEvent) {
 		if s.OnReturn != nil {
 			s.OnReturn()
 		}
+	default:
+		HandOn(e)
 	}
 }
 
