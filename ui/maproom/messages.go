@@ -67,5 +67,5 @@ func sent(f *views.ForceView) string {
 	if f.Reach == "" {
 		return "Orders given to " + f.Counter.Name + "."
 	}
-	return fmt.Sprintf("Sent to %s: it is there in %s.", f.Counter.Name, f.Reach)
+	return fmt.Sprintf("Sent to %s: %s.", f.Counter.Name, f.Reach)
 }

@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/place"
 	"frontier/ui/trial"
@@ -98,4 +99,14 @@ func TestOrdersOnTheirWayLookAsTheyDid(t *testing.T) {
 	s.Tap("order.messages")
 	s.Settle()
 	s.Kept("messages")
+}
+
+// What is said of an order that was sent is a sentence, also where it is there on the day on which it is sent.
+func TestAnOrderThatIsSentIsTold(t *testing.T) {
+	f := &views.ForceView{Counter: views.CounterView{Name: "No. 4 Column"}}
+	for reach, want := range map[string]string{"": "Orders given to No. 4 Column.", "the same day by heliograph": "Sent to No. 4 Column: the same day by heliograph.", "2 days by rider": "Sent to No. 4 Column: 2 days by rider."} {
+		if f.Reach = reach; sent(f) != want {
+			t.Errorf("%q, not %q", sent(f), want)
+		}
+	}
 }
