@@ -80,13 +80,13 @@ func (c *Chronicle) sawTheEnd(side state.SideID, id state.ForceID) bool {
 
 // since is a glimpse as a side has it now: who fought the side since and left it the field was seen to go.
 func (c *Chronicle) since(side state.SideID, g glimpse) glimpse {
-	x := c.s.Force(g.counter.Force)
-	if g.empty > 0 || x == nil || x.Hex == g.counter.Hex {
+	if g.empty > 0 { // where he really is has no part in it: he may have come back since, unseen
 		return g
 	}
+	id := g.counter.Force
 	for i := range c.s.Battles {
 		b := &c.s.Battles[i]
-		if b.Status == state.Fought && b.Day >= g.day && b.Hex == g.counter.Hex && b.Outcome.Holder == string(side) && (slices.Contains(b.Attackers, x.ID) || slices.Contains(b.Defenders, x.ID)) {
+		if b.Status == state.Fought && b.Day >= g.day && b.Hex == g.counter.Hex && b.Outcome.Holder == string(side) && (slices.Contains(b.Attackers, id) || slices.Contains(b.Defenders, id)) {
 			g.empty = b.Day
 		}
 	}
