@@ -219,6 +219,14 @@ func (s *Service) Journal(ctx context.Context) ([]views.JournalRow, error) {
 	})
 }
 
+// JournalFor lists the entries as a viewer may read them, as [views.Chronicle.JournalFor] has it.
+func (s *Service) JournalFor(ctx context.Context, v intelligence.Viewer) ([]views.JournalRow, error) {
+	if v.Side == "" {
+		return s.Journal(ctx)
+	}
+	return seen(ctx, s, func(p *picture) []views.JournalRow { return p.JournalFor(v) })
+}
+
 // Since lists the entries in force after one for a person: none, where it is not before the last.
 func (s *Service) Since(ctx context.Context, entry int) ([]views.JournalRow, error) {
 	return seen(ctx, s, func(p *picture) []views.JournalRow { return slices.Collect(p.Since(max(entry, 0))) })

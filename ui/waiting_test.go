@@ -68,8 +68,8 @@ func (c *slow) Board(ctx context.Context, v intelligence.Viewer) (views.BoardVie
 func (c *slow) Battles(ctx context.Context, v intelligence.Viewer) ([]views.BattleView, error) {
 	return held(ctx, c, func() ([]views.BattleView, error) { return c.Campaign.Battles(ctx, v) })
 }
-func (c *slow) Journal(ctx context.Context) ([]views.JournalRow, error) {
-	return held(ctx, c, func() ([]views.JournalRow, error) { return c.Campaign.Journal(ctx) })
+func (c *slow) JournalFor(ctx context.Context, v intelligence.Viewer) ([]views.JournalRow, error) {
+	return held(ctx, c, func() ([]views.JournalRow, error) { return c.Campaign.JournalFor(ctx, v) })
 }
 func (c *slow) Morning(ctx context.Context, v intelligence.Viewer) (views.Morning, error) {
 	return held(ctx, c, func() (views.Morning, error) { return c.Campaign.Morning(ctx, v) })

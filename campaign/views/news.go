@@ -3,11 +3,14 @@ package views
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
+	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // The news of a day are what is worth telling of it at once: who met, who fought, who
@@ -36,6 +39,77 @@ func (c *Chronicle) News(v intelligence.Viewer) []event.News {
 		}
 	}
 	return out
+}
+
+// JournalFor is the journal as a viewer may read it: a side's own orders with what came of them, and of everything else what
+// it has heard. Days pass for all.
+func (c *Chronicle) JournalFor(v intelligence.Viewer) []JournalRow {
+	heard := map[int][]event.News{}
+	for _, n := range c.News(v) {
+		heard[n.Seq] = append(heard[n.Seq], n)
+	}
+	var out []JournalRow
+	for l := range c.pages.From(0) {
+		row := l.row
+		news := heard[row.Seq]
+		switch {
+		case c.whose(l) == v.Side:
+			out = append(out, row)
+			continue
+		case l.kind == command.EndDay{}.Kind():
+		case len(news) == 0:
+			continue
+		case l.kind != command.FightBattle{}.Kind():
+			row.Title, row.By = news[0].Head, ""
+		}
+		row.Lines, row.Battle = nil, 0
+		for i, n := range news {
+			if row.Battle == 0 {
+				row.Battle = n.Battle
+			}
+			for _, line := range []string{n.Head, n.Why} {
+				if line != "" && (i > 0 || line != row.Title) {
+					row.Lines = append(row.Lines, line)
+				}
+			}
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// whose is the side of which alone an entry changes anything: an order to its own; empty: there is none such.
+func (c *Chronicle) whose(l *leaf) state.SideID {
+	var one state.SideID
+	for _, r := range l.touched {
+		side := c.sideOfRow(r)
+		if side == "" || one != "" && side != one {
+			return ""
+		}
+		one = side
+	}
+	return one
+}
+
+// sideOfRow is the side that a row of the tables is of; empty: it is of none, or of several.
+func (c *Chronicle) sideOfRow(r event.Row) state.SideID {
+	switch r.Table {
+	case event.ForceTable, event.GoneTable, event.SightingTable:
+		return c.s.SideOfForce(state.ForceID(r.ID))
+	case event.UnitTable:
+		return c.f.SideOfUnit(rosters.UnitID(r.ID))
+	case event.LeaderTable:
+		if l := c.f.Leader(state.LeaderID(r.ID)); l != nil {
+			return l.Side
+		}
+	case event.StaffTable, event.StandingTable:
+		return state.SideID(r.ID)
+	case event.MessageTable: // sides count theirs each from its own place
+		if no, err := strconv.Atoi(r.ID); err == nil && no > 0 {
+			return c.f.Sides[(no-1)%len(c.f.Sides)].ID
+		}
+	}
+	return ""
 }
 
 // Entered puts what was written by hand of days alone, and the pictures of them, among the news of these days.

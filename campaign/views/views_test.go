@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -207,6 +208,50 @@ type vanish struct{ event.DayEnded }
 func (vanish) Apply(_ *state.Founding, s *state.State) error {
 	s.Unit("66th").Strength.Present.Others--
 	return nil
+}
+
+// A side reads its own orders in the journal, of everything else what it has heard, and nothing of the enemy's orders or losses: in
+// another war in which the enemy was ordered otherwise it reads the same.
+func TestTheJournalOfASide(t *testing.T) {
+	read := func(posture state.Posture) ([]views.JournalRow, *trial.Game) {
+		g := trial.NewGame(t, trial.Helmand())
+		g.Do(command.PostureOrder{Force: "column", Posture: state.Screen})
+		g.Do(command.PostureOrder{Force: "main", Posture: posture})
+		g.Do(command.EndDay{})
+		return g.Chronicle().JournalFor(intelligence.Viewer{Side: g.S.Force("column").Side}), g
+	}
+	rows, g := read(state.Screen)
+	if len(rows) != 2 || !strings.Contains(rows[0].Title, "column") || rows[1].Seq != 3 {
+		t.Fatalf("%+v", rows)
+	}
+	if g.S.Force("column").Side == g.S.Force("main").Side {
+		t.Fatal("they are of one side")
+	}
+	if other, _ := read(state.Rest); !reflect.DeepEqual(rows, other) {
+		t.Errorf("the enemy's order is told: %+v and %+v", rows, other)
+	}
+	b := trial.Besieged(t)
+	b.Take(t, "typed in", trial.Outcome(t, b, func(u *battle.UnitOutcome) { u.Killed.Others, u.Unhurt.Others = u.Killed.Others+1, u.Unhurt.Others-1 }, "red"))
+	for _, side := range b.F.Sides {
+		v := intelligence.Viewer{Side: side.ID}
+		told, heard := "", map[string]bool{}
+		for _, n := range b.Chronicle().News(v) {
+			heard[n.Head], heard[n.Why] = true, true
+		}
+		for _, r := range b.Chronicle().JournalFor(v) {
+			if r.Battle == 0 {
+				continue
+			}
+			for _, l := range r.Lines {
+				if told += l; !heard[l] {
+					t.Errorf("%s reads %q, which it has not heard", side.ID, l)
+				}
+			}
+		}
+		if told == "" && side.Playable {
+			t.Errorf("%s reads nothing of its battle", side.ID)
+		}
+	}
 }
 
 // Where the ledger does not add up, the first command after which it does not is named, with the

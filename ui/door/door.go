@@ -194,6 +194,7 @@ type (
 		Album
 		Would(context.Context, command.Command) error
 		Journal(context.Context) ([]views.JournalRow, error)
+		JournalFor(context.Context, intelligence.Viewer) ([]views.JournalRow, error)
 		Morning(context.Context, intelligence.Viewer) (views.Morning, error)
 		State() state.State
 		Founding() *state.Founding

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -212,7 +213,8 @@ func (v *Journal) GoTo(p place.Place) {
 func (v *Journal) Heard(campaign.Change) { v.Reload() }
 
 func (v *Journal) Reload() {
-	parts.Await(v.wait, &v.load, v.c.Journal, func(rows []views.JournalRow, err error) {
+	who := v.d.Viewer()
+	parts.Await(v.wait, &v.load, func(ctx context.Context) ([]views.JournalRow, error) { return v.c.JournalFor(ctx, who) }, func(rows []views.JournalRow, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
