@@ -65,7 +65,8 @@ type weigher struct {
 	page   *Page
 	sheet  *widgets.Sheet
 	whole  fyne.CanvasObject // what stands on it
-	now    weighed
+	base   weighed           // the plan as it was foretold on the page
+	now    weighed           // as it was foretold last, with sides that break off otherwise
 	side   *widgets.Choice
 	wish   *widgets.Choice
 	ask    *widgets.Button
@@ -73,7 +74,8 @@ type weigher struct {
 	leaves [2]*widgets.Choice
 	again  *widgets.Button
 	plans  *fyne.Container
-	doing  work.Latest
+	doing  work.Latest // a forecast
+	asking work.Latest // for what it would take
 }
 
 // leaving are at how many of a hundred figures lost a side breaks off at the latest; 0: when its commander would.
@@ -91,7 +93,7 @@ func (p *Page) Weigh(c fyne.Canvas) {
 	if !known {
 		return
 	}
-	w := &weigher{page: p, now: now}
+	w := &weigher{page: p, base: now, now: now}
 	p.weigher = w
 	close := widgets.NewButton("sheet.cancel", "Close", w.close)
 	keep := widgets.NewButton("weigh.keep", "Keep this plan beside the next", w.keep).Tip("Then choose other rules, change the field or set units up otherwise, forecast again, and see both")
@@ -107,6 +109,7 @@ func (p *Page) Weigh(c fyne.Canvas) {
 // close puts the sheet away.
 func (w *weigher) close() {
 	w.doing.Stop()
+	w.asking.Stop()
 	w.sheet.Close()
 }
 
@@ -185,12 +188,11 @@ func (w *weigher) policy() (forecast.Wish, []string) {
 func (w *weigher) foretold(got forecast.Forecast, how []string, err error) {
 	w.again.SetText("Forecast so")
 	if err != nil {
-		w.say(words.Ended(words.Capital(err.Error())), false)
+		w.say(words.Ended(words.Capital(err.Error())))
 		return
 	}
-	now, _ := w.page.planned()
-	now.how, now.foretold = append(now.how, how...), got
-	w.now = now
+	w.now = w.base
+	w.now.how, w.now.foretold = slices.Concat(w.base.how, how), got
 	w.lay()
 	w.sheet.Refresh()
 }
@@ -286,43 +288,41 @@ func (w *weigher) advice() fyne.CanvasObject {
 
 // takes looks for what it would take, or gives up looking.
 func (w *weigher) takes() {
-	if w.doing.Busy() {
-		w.doing.Stop()
-		w.say("", false)
+	if w.asking.Busy() {
+		w.asking.Stop()
+		w.say("It was given up.")
 		return
 	}
 	side, wish := w.side.Chosen(), wishes[w.wish.Chosen()]
 	one, _ := w.policy()
 	one.Battles, one.Enough = eachStep, 0
 	var got forecast.Advice
-	work.Long(&w.doing, func(ctx context.Context, _ work.Say) (err error) {
+	work.Long(&w.asking, func(ctx context.Context, _ work.Say) (err error) {
 		if err = w.page.odds.surmise(ctx, &one); err == nil {
 			got, err = forecast.Takes(ctx, one, side, wish)
 		}
 		return err
 	}, func(int, int, string) {}, func(err error) { w.advised(got, err) })
-	w.say("Battles are being fought…", true)
+	w.say("Battles are being fought…")
 }
 
 // advised tells what it would take.
 func (w *weigher) advised(got forecast.Advice, err error) {
 	if err != nil {
-		w.say(words.Ended(words.Capital(err.Error())), false)
+		w.say(words.Ended(words.Capital(err.Error())))
 		return
 	}
 	sides := &w.page.before.Sides
-	w.say(got.Words([2]string{sides[0].Name, sides[1].Name})+" "+words.Count(got.Battles, "battle was", "battles were")+" fought for it.", false)
+	w.say(got.Words([2]string{sides[0].Name, sides[1].Name}) + " " + words.Count(got.Battles, "battle was", "battles were") + " fought for it.")
 }
 
 // say shows an answer.
-func (w *weigher) say(text string, busy bool) {
+func (w *weigher) say(text string) {
 	w.ask.SetText("What would it take?")
-	if busy {
+	if w.asking.Busy() {
 		w.ask.SetText("Stop")
 	}
-	if text != "" {
-		w.answer.SetText(text)
-	}
+	w.answer.SetText(text)
 	w.sheet.Refresh()
 }
 
