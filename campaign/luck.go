@@ -27,7 +27,7 @@ func (s *Service) Surmised(ctx context.Context, v intelligence.Viewer, id state.
 	if before.Sides[0].Told && before.Sides[1].Told {
 		return []battle.Setup{play.Begin.Setup}, nil
 	}
-	return surmise.Setups(s.Founding(), &before, &play.Begin.Setup, surmise.Draws, play.Begin.Seed)
+	return surmise.Setups(s.Founded(), &before, &play.Begin.Setup, surmise.Draws, play.Begin.Seed)
 }
 
 // Luck says where a battle that was fought fell among so many fought again from the same setup, both
@@ -51,11 +51,7 @@ func (s *Service) Luck(ctx context.Context, id state.BattleID, battles int, seed
 	}
 	w := forecast.Wish{Engine: newest, Setup: r.Setup, Seed: seed, Battles: battles}
 	w.Setup.Version = newest.About().Version
-	for i, side := range w.Setup.Sides {
-		if c := side.Commander; c != nil {
-			w.Setup.Sides[i].Commander = &battle.Commander{Temper: c.Temper}
-		}
-	}
+	w.Quickly()
 	if seen != nil {
 		w.Seen = func(f forecast.Forecast) { seen(f.Battles) }
 	}

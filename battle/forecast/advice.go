@@ -59,12 +59,12 @@ func Takes(ctx context.Context, w Wish, side, wish int) (Advice, error) {
 	if out.Enough {
 		return out, nil
 	}
-	if turned := turned(w.Draws); turned != nil {
-		if s, err := ask(turned); err == nil {
-			out.Stands = &s
-		} else if ctx.Err() != nil {
+	if turned := turned(w.Draws); turned != nil && begins(&w, turned) {
+		s, err := ask(turned)
+		if err != nil {
 			return out, err
 		}
+		out.Stands = &s
 	}
 	like := commonest(w.Draws[0].Sides[side].Units)
 	if like < 0 {
@@ -72,19 +72,25 @@ func Takes(ctx context.Context, w Wish, side, wish int) (Advice, error) {
 	}
 	u := &w.Draws[0].Sides[side].Units[like]
 	out.Unit, out.Men = u.Name, u.Establishment.Total()*max(w.Draws[0].MenPerFigure, 1)
-	return out, least(&out, wish, func(n int) (Share, error) { return ask(reinforced(w.Draws, side, like, n)) }, ctx)
+	more := func(n int) []battle.Setup { return reinforced(w.Draws, side, like, n) }
+	return out, least(&out, wish, func(n int) bool { return begins(&w, more(n)) }, func(n int) (Share, error) { return ask(more(n)) })
 }
 
-// least looks for the least number of units more.
-func least(out *Advice, wish int, ask func(n int) (Share, error), ctx context.Context) error {
+// begins says whether battles can be begun so: whether there is room for everybody on the table. What breaks later is no such thing.
+func begins(w *Wish, draws []battle.Setup) bool {
+	return !slices.ContainsFunc(draws, func(s battle.Setup) bool { _, err := battle.Safely(w.Engine, s, w.Seed); return err != nil })
+}
+
+// least looks for the least number of units more, as far as there is room for them.
+func least(out *Advice, wish int, room func(n int) bool, ask func(n int) (Share, error)) error {
 	low := 0
 	for _, n := range tries {
-		s, err := ask(n)
-		if ctx.Err() != nil {
-			return ctx.Err()
+		if !room(n) {
+			return nil
 		}
+		s, err := ask(n)
 		if err != nil {
-			return nil // there is no room for so many on the table: the last that stood there is told
+			return err
 		}
 		out.Tried, out.With = n, s
 		if !reaches(s, wish) {
@@ -167,7 +173,7 @@ func turned(draws []battle.Setup) []battle.Setup {
 
 // Words are an advice in sentences for people; sides are their names.
 func (a *Advice) Words(sides [2]string) string {
-	now := fmt.Sprintf("%s hold the field in %s of a hundred as it is", sides[a.Side], within(a.Now))
+	now := fmt.Sprintf("%s hold the field in %s of a hundred as it is", sides[a.Side], a.Now.Words())
 	switch {
 	case a.Enough:
 		return now + fmt.Sprintf(", which is the %d wished for.", a.Wish)
@@ -176,11 +182,11 @@ func (a *Advice) Words(sides [2]string) string {
 	case a.More == 0 && a.Tried == 0:
 		return now + "; there is no room on this table for more." + a.stands()
 	case a.More == 0:
-		return now + fmt.Sprintf("; with %d units more such as %s (%d men each) it would be %s, and not %d.", a.Tried, a.Unit, a.Men, within(a.With), a.Wish) + a.stands()
+		return now + fmt.Sprintf("; with %d units more such as %s (%d men each) it would be %s, and not %d.", a.Tried, a.Unit, a.Men, a.With.Words(), a.Wish) + a.stands()
 	case a.More == 1:
-		return now + fmt.Sprintf("; with one unit more such as %s (%d men) it would be %s.", a.Unit, a.Men, within(a.With)) + a.stands()
+		return now + fmt.Sprintf("; with one unit more such as %s (%d men) it would be %s.", a.Unit, a.Men, a.With.Words()) + a.stands()
 	}
-	return now + fmt.Sprintf("; with %d units more such as %s (%d men each) it would be %s.", a.More, a.Unit, a.Men, within(a.With)) + a.stands()
+	return now + fmt.Sprintf("; with %d units more such as %s (%d men each) it would be %s.", a.More, a.Unit, a.Men, a.With.Words()) + a.stands()
 }
 
 // stands tells of the other posture.
@@ -188,10 +194,5 @@ func (a *Advice) stands() string {
 	if a.Stands == nil {
 		return ""
 	}
-	return fmt.Sprintf(" If attacker and defender changed parts on this ground: %s.", within(*a.Stands))
-}
-
-// within is a share in hundredths with its bounds.
-func within(s Share) string {
-	return fmt.Sprintf("%.0f (%.0f to %.0f)", 100*s.Part, 100*s.Low, 100*s.High)
+	return fmt.Sprintf(" If attacker and defender changed parts on this ground: %s.", a.Stands.Words())
 }

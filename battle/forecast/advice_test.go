@@ -1,6 +1,7 @@
 package forecast_test
 
 import (
+	"errors"
 	"reflect"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/forecast"
+	"frontier/internal/terms"
 )
 
 // small are examples of all rule sets whose battles are soon fought.
@@ -148,5 +150,62 @@ func TestWhatItTakes(t *testing.T) {
 		if _, err := forecast.Takes(t.Context(), forecast.Wish{Engine: e, Setup: setup, Battles: 10}, bad[0], bad[1]); err == nil {
 			t.Errorf("side %d, %d of a hundred is answered", bad[0], bad[1])
 		}
+	}
+}
+
+// Who is to be led quickly is so in every draw, with the temper that he has; the setups of others are left alone.
+func TestAllDrawsAreLedQuickly(t *testing.T) {
+	e, setup := example(t, "wornspent/el-teb.json")
+	setup.Sides[1].Commander = &battle.Commander{Strength: terms.Staff, Temper: terms.Cautious}
+	w := forecast.Wish{Engine: e, Setup: setup, Draws: []battle.Setup{setup, halved(setup, 0)}}
+	w.Quickly()
+	for i := range w.Draws {
+		if c := w.Draws[i].Sides[1].Commander; *c != (battle.Commander{Temper: terms.Cautious}) {
+			t.Errorf("draw %d is led by %+v", i, *c)
+		}
+	}
+	if setup.Sides[1].Commander.Strength != terms.Staff {
+		t.Error("the setup was changed")
+	}
+}
+
+// crowded is a rule set that breaks where a side has so many units, after it has begun.
+type crowded struct {
+	battle.Engine
+	units int
+}
+
+type breaking struct{ battle.Battle }
+
+var errBroken = errors.New("broken")
+
+func (e crowded) Begin(s battle.Setup, seed uint64) (battle.Battle, error) {
+	b, err := e.Engine.Begin(s, seed)
+	if err == nil && max(len(s.Sides[0].Units), len(s.Sides[1].Units)) >= e.units {
+		return breaking{b}, nil
+	}
+	return b, err
+}
+
+func (breaking) Order(battle.Order) error { return errBroken }
+
+// A battle that breaks on the way to an advice is told as what it is, and not as want of room.
+func TestABattleThatBreaksIsNoWantOfRoom(t *testing.T) {
+	e, setup := example(t, "wornspent/el-teb.json")
+	most := max(len(setup.Sides[0].Units), len(setup.Sides[1].Units))
+	w := forecast.Wish{Engine: crowded{e, most + 1}, Setup: setup, Seed: 5, Battles: 10}
+	side := 0
+	if len(setup.Sides[1].Units) == most {
+		side = 1
+	}
+	now, err := forecast.Run(t.Context(), w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if now.Sides[side].Holds.Part > 0.98 {
+		t.Fatal("the side has the field anyway")
+	}
+	if _, err := forecast.Takes(t.Context(), w, side, 99); !errors.Is(err, errBroken) {
+		t.Errorf("it is told as %v", err)
 	}
 }

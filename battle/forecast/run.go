@@ -219,6 +219,17 @@ func (w *Wish) All() []*battle.Setup {
 	return out
 }
 
+// Quickly has both sides led by quick commanders of their own temper.
+func (w *Wish) Quickly() {
+	for _, setup := range w.All() {
+		for i := range setup.Sides {
+			if c := setup.Sides[i].Commander; c != nil {
+				setup.Sides[i].Commander = &battle.Commander{Temper: c.Temper}
+			}
+		}
+	}
+}
+
 // drawn is the setup of a battle by its number.
 func (w *Wish) drawn(n int) *battle.Setup {
 	if len(w.Draws) == 0 {

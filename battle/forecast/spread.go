@@ -1,6 +1,7 @@
 package forecast
 
 import (
+	"fmt"
 	"math"
 	"slices"
 )
@@ -76,6 +77,11 @@ type Share struct {
 	Part  float64 `json:"part"` // Times over Of
 	Low   float64 `json:"low"`  // between Low and High it lies 95 times in a hundred, by Wilson's interval
 	High  float64 `json:"high"`
+}
+
+// Words are a share in hundredths with its bounds: "62 (57 to 66)".
+func (s Share) Words() string {
+	return fmt.Sprintf("%.0f (%.0f to %.0f)", 100*s.Part, 100*s.Low, 100*s.High)
 }
 
 // z is how many standard errors hold 95 of a hundred.

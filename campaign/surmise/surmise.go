@@ -46,10 +46,10 @@ func Setups(f *state.Founding, before *views.Before, real *battle.Setup, n int, 
 		if len(b.Units) == 0 {
 			return nil, ErrNobody
 		}
-		host := arrayed(f, b)
+		forces := arrayed(f, b)
 		for i := range out {
 			s := &out[i].Sides[side]
-			s.Units, s.Goal, s.Commander = host.drawn(draw, max(real.MenPerFigure, 1)), nil, nil
+			s.Units, s.Goal, s.Commander = drawn(forces, draw, max(real.MenPerFigure, 1)), nil, nil
 			if s.Posture == terms.Raid { // that he comes to raid is his to know
 				s.Posture = terms.Attack
 			}
@@ -59,13 +59,7 @@ func Setups(f *state.Founding, before *views.Before, real *battle.Setup, n int, 
 	return out, nil
 }
 
-// host is an enemy as he was heard of.
-type host struct {
-	forces []force
-	arms   armoury
-}
-
-// force is one of his.
+// force is one of an enemy's as it was heard of.
 type force struct {
 	id        string
 	name      string
@@ -110,28 +104,29 @@ func (a armoury) like(arm rosters.Arm, irregular bool) []*rosters.Unit {
 }
 
 // arrayed is the enemy in his forces.
-func arrayed(f *state.Founding, b *views.BeforeSide) host {
-	out := host{arms: armouryOf(f, b.Side)}
+func arrayed(f *state.Founding, b *views.BeforeSide) []force {
+	var out []force
+	arms := armouryOf(f, b.Side)
 	for _, u := range b.Units {
-		x := force{id: string(u.Force), name: u.Name, low: u.Low, high: u.High, behind: u.Behind, kinds: out.arms.like(u.Arm, u.Irregular)}
+		x := force{id: string(u.Force), name: u.Name, low: u.Low, high: u.High, behind: u.Behind, kinds: arms.like(u.Arm, u.Irregular)}
 		if x.high == 0 {
 			x.low, x.high = unheard[0], unheard[1]
 		}
 		x.units = min(max((x.low+x.high)/2/usual, 1), most)
-		if guns := out.arms.like(rosters.Artillery, u.Irregular); u.Pieces > 0 && len(guns) > 0 && len(guns[0].Guns) > 0 {
+		if guns := arms.like(rosters.Artillery, u.Irregular); u.Pieces > 0 && len(guns) > 0 && len(guns[0].Guns) > 0 {
 			x.battery = guns[0]
 			each := max(x.battery.Pieces(len(x.battery.Guns))/len(x.battery.Guns), 1)
 			x.guns = max((u.Pieces+each/2)/each, 1)
 		}
-		out.forces = append(out.forces, x)
+		out = append(out, x)
 	}
 	return out
 }
 
 // drawn are the units of the enemy as they may be.
-func (h *host) drawn(draw *battle.SeededDice, menPerFigure int) []battle.Unit {
+func drawn(forces []force, draw *battle.SeededDice, menPerFigure int) []battle.Unit {
 	var out []battle.Unit
-	for _, x := range h.forces {
+	for _, x := range forces {
 		men := x.low + below(draw, x.high-x.low+1)
 		for i := range x.units {
 			if len(x.kinds) == 0 {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"sync"
 
-	"frontier/battle"
 	"frontier/battle/forecast"
 	"frontier/internal/words"
 	"frontier/ui/ground"
@@ -89,11 +88,7 @@ func (o *odds) wishes() (out []forecast.Wish) {
 // wish is the forecast of a battle as it is laid, both sides led quickly.
 func (o *odds) wish(l *ground.Laid) forecast.Wish {
 	w := forecast.Wish{Engine: l.Engine, Setup: l.Begin.Setup, Orders: l.Fight.Given(), Seed: l.Begin.Seed, Battles: foretold, Enough: enough}
-	for n, s := range w.Setup.Sides {
-		if s.Commander != nil {
-			w.Setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
-		}
-	}
+	w.Quickly()
 	return w
 }
 
@@ -104,13 +99,7 @@ func (o *odds) surmise(ctx context.Context, w *forecast.Wish) (err error) {
 	}
 	w.Orders = nil // they hang on who really stands there
 	w.Draws, err = o.battle.source.Surmised(ctx, o.battle.id, w.Engine.About().ID, w.Seed, o.battle.before.Battle.Amended)
-	for _, setup := range w.Draws {
-		for n, s := range setup.Sides {
-			if s.Commander != nil {
-				setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
-			}
-		}
-	}
+	w.Quickly()
 	return err
 }
 

@@ -34,10 +34,12 @@ func (p *Page) planned() (weighed, bool) {
 		return weighed{}, false
 	}
 	out := weighed{title: l.About.Title, sides: p.before.Sides, foretold: f}
-	for _, c := range l.Begin.Setup.Changes {
-		out.how = append(out.how, c.What)
-	}
 	whole := told(p.before) == [2]bool{true, true}
+	if whole { // what an enemy fights for may be among them
+		for _, c := range l.Begin.Setup.Changes {
+			out.how = append(out.how, c.What)
+		}
+	}
 	switch {
 	case !whole:
 		out.how = append(out.how, "as the "+p.knower().Short+" side knows it, set up by the commanders")
@@ -95,14 +97,14 @@ func (p *Page) Weigh(c fyne.Canvas) {
 	}
 	w := &weigher{page: p, base: now, now: now}
 	p.weigher = w
-	close := widgets.NewButton("sheet.cancel", "Close", w.close)
+	away := widgets.NewButton("sheet.cancel", "Close", w.close)
 	keep := widgets.NewButton("weigh.keep", "Keep this plan beside the next", w.keep).Tip("Then choose other rules, change the field or set units up otherwise, forecast again, and see both")
 	wide, aside := float32(760), p.before.Battle.Name+"; both sides led quickly"
 	if p.odds.kept != nil {
 		wide, aside = 1180, aside+", each share within its bounds 95 times in a hundred"
 	}
 	w.whole = w.view()
-	w.sheet = widgets.NewSheet(c, "What is to be expected", aside, wide, w.whole, close, nil, keep)
+	w.sheet = widgets.NewSheet(c, "What is to be expected", aside, wide, w.whole, away, nil, keep)
 	w.sheet.Open()
 }
 
@@ -213,7 +215,7 @@ func (n *weighed) view(head string) *fyne.Container {
 		widgets.NewPara(look.Small, words.Capital(strings.Join(n.how, "; "))+"."),
 		widgets.Sized(0, expectHigh+6, bar),
 		widgets.NewPara(look.Body, fmt.Sprintf("%s hold the field in %s, %s in %s of a hundred; %s.",
-			n.sides[0].Short, shareText(f.Sides[0].Holds), n.sides[1].Short, shareText(f.Sides[1].Holds), words.Count(f.Battles, "battle", "battles"))))
+			n.sides[0].Short, f.Sides[0].Holds.Words(), n.sides[1].Short, f.Sides[1].Holds.Words(), words.Count(f.Battles, "battle", "battles"))))
 	hists := widgets.Even(14)
 	for i := range 2 {
 		s := &f.Sides[i]
@@ -324,11 +326,6 @@ func (w *weigher) say(text string) {
 	}
 	w.answer.SetText(text)
 	w.sheet.Refresh()
-}
-
-// shareText is a share in hundredths with its bounds.
-func shareText(s forecast.Share) string {
-	return fmt.Sprintf("%.0f (%.0f to %.0f)", 100*s.Part, 100*s.Low, 100*s.High)
 }
 
 // middleText is the middle of a spread and between what eight of ten lie.

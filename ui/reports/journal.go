@@ -112,6 +112,9 @@ func NewJournal(d desk.Desk, c door.Entries, file string) *Journal {
 			if x.run != nil {
 				return map[bool]string{true: "▾", false: "▸"}[x.open]
 			}
+			if d.Viewer().Side != "" { // what lies between two numbers are orders of others
+				return ""
+			}
 			return widgets.Number(x.Seq)
 		}},
 		widgets.Column[r]{Title: "Order, and what came of it", Width: 260, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x r, _ bool) {

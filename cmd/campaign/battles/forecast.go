@@ -186,12 +186,8 @@ func (p *program) foretell(ctx context.Context, wishes []forecast.Wish, a *forec
 	var all []forecast.Forecast
 	for i := range wishes {
 		w := &wishes[i]
+		w.Quickly()
 		for _, setup := range w.All() {
-			for n, s := range setup.Sides {
-				if s.Commander != nil {
-					setup.Sides[n].Commander = &battle.Commander{Temper: s.Commander.Temper}
-				}
-			}
 			if err := appoint(setup, a.commanders); err != nil {
 				return err
 			}
