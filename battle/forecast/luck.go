@@ -106,7 +106,12 @@ func Fall(ctx context.Context, w Wish, out *battle.Outcome, e battle.Engine, lin
 	if err != nil {
 		return Fortune{}, err
 	}
-	dealt, err := Dealt(e, [2]string{w.Setup.Sides[0].ID, w.Setup.Sides[1].ID}, lines)
+	return f.Fell(out, e, lines)
+}
+
+// Fell finds where a battle fell in a forecast of it, and holds its dice against their odds; e reads its log.
+func (f *Forecast) Fell(out *battle.Outcome, e battle.Engine, lines iter.Seq[battle.Line]) (Fortune, error) {
+	dealt, err := Dealt(e, [2]string{f.Sides[0].ID, f.Sides[1].ID}, lines)
 	if err != nil {
 		return Fortune{}, err
 	}
@@ -115,6 +120,33 @@ func Fall(ctx context.Context, w Wish, out *battle.Outcome, e battle.Engine, lin
 		fell.Sides[i] = Fortunes{f.Sides[i].ID, f.Sides[i].Name, f.Where(out, i), dealt[i]}
 	}
 	return fell, nil
+}
+
+// Kept is a forecast that was kept with a battle, and how the battle came out beside it.
+type Kept struct {
+	Forecast Forecast `json:"forecast"`
+	Made     string   `json:"made"`           // RFC 3339 in UTC
+	Came     []string `json:"came,omitempty"` // a sentence for each side that may be told of; none while it waits
+	Luck     []string `json:"luck,omitempty"` // how lucky each side was, for the organiser alone
+}
+
+// Came says in a sentence how a battle came out for a side beside what was foretold of it. Nothing in it comes from the other side's losses.
+func (f *Forecast) Came(out *battle.Outcome, side int) string {
+	s, lost := &f.Sides[side], 0
+	for i := range out.Units {
+		if u := &out.Units[i]; u.Side == s.ID {
+			lost += u.Present.Total() - u.Unhurt.Total()
+		}
+	}
+	held, than := "did not hold it", fmt.Sprintf("more than in %d of 100", s.Lost.Below(lost))
+	if holder(out) == side {
+		held = "held it"
+	}
+	if below := s.Lost.Below(lost); below < 50 {
+		than = fmt.Sprintf("fewer than in %d of 100", 100-below)
+	}
+	return fmt.Sprintf("Foretold: %s hold the field in %s of 100 and lose %d figures (%d to %d). They %s and lost %d, %s.",
+		s.Name, s.Holds.Words(), s.Lost.Within(50), s.Lost.Within(10), s.Lost.Within(90), held, lost, than)
 }
 
 // Words are a side's fortune in a sentence: "The brigade came out worse than in 93 of 100 battles

@@ -67,6 +67,10 @@ type Journal interface {
 	// of its side. ErrStale: another program has kept one of that number meanwhile, or the entry from
 	// which it was written is no longer in force.
 	Post(ctx context.Context, l Letter, c Copy) error
+	// Foretold gives the forecasts that are kept of a battle, by who asked and rule set.
+	Foretold(ctx context.Context, battle state.BattleID) ([]Foretold, error)
+	// Foretell keeps forecasts, each in the place of the one that it renews.
+	Foretell(ctx context.Context, all []Foretold) error
 	// Moment reads all that is kept, as it is at one moment, whoever writes meanwhile.
 	Moment(ctx context.Context) (Moment, error)
 	// Moved says whether anybody else has written since this journal last loaded or wrote.

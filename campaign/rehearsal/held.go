@@ -44,12 +44,16 @@ func (h *held) Standing(context.Context, string, int, journal.Known, map[string]
 func (h *held) Stand(context.Context, []journal.Standing, func(int) bool) error { return errHeld }
 func (h *held) Letters(context.Context) ([]journal.Letter, error)               { return nil, nil }
 func (h *held) Post(context.Context, journal.Letter, journal.Copy) error        { return errHeld }
-func (h *held) Photo(context.Context, string) ([]byte, error)                   { return nil, state.ErrNotFound }
-func (h *held) Moment(context.Context) (journal.Moment, error)                  { return journal.Moment{}, errHeld }
-func (h *held) Moved(context.Context) (bool, error)                             { return false, nil }
-func (h *held) Draw(context.Context, *state.State) error                        { return nil }
-func (h *held) Settle(context.Context) error                                    { return nil }
-func (h *held) CopyTo(context.Context, string) error                            { return errHeld }
-func (h *held) Notes() []string                                                 { return nil }
-func (h *held) Looked() bool                                                    { return false }
-func (h *held) Close() error                                                    { return nil }
+func (h *held) Foretold(context.Context, state.BattleID) ([]journal.Foretold, error) {
+	return nil, nil
+}
+func (h *held) Foretell(context.Context, []journal.Foretold) error { return errHeld }
+func (h *held) Photo(context.Context, string) ([]byte, error)      { return nil, state.ErrNotFound }
+func (h *held) Moment(context.Context) (journal.Moment, error)     { return journal.Moment{}, errHeld }
+func (h *held) Moved(context.Context) (bool, error)                { return false, nil }
+func (h *held) Draw(context.Context, *state.State) error           { return nil }
+func (h *held) Settle(context.Context) error                       { return nil }
+func (h *held) CopyTo(context.Context, string) error               { return errHeld }
+func (h *held) Notes() []string                                    { return nil }
+func (h *held) Looked() bool                                       { return false }
+func (h *held) Close() error                                       { return nil }

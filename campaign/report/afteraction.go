@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/forecast"
 	"frontier/battle/story"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
@@ -26,6 +28,7 @@ type Source interface {
 	Story(context.Context, state.BattleID) (*story.Story, error)
 	Seen(context.Context, state.BattleID, state.SideID) (*story.Story, error)
 	Journal(context.Context) ([]views.JournalRow, error)
+	Foretold(context.Context, intelligence.Viewer, state.BattleID) ([]forecast.Kept, error)
 	PhotoSource
 }
 
@@ -198,6 +201,13 @@ func Tell(ctx context.Context, from Source, v intelligence.Viewer, id state.Batt
 	a.Entries = entries(&view)
 	if err := a.met(ctx, from, view); err != nil {
 		return AfterAction{}, err
+	}
+	kept, err := from.Foretold(ctx, v, id)
+	if err != nil {
+		return AfterAction{}, err
+	}
+	for _, k := range kept {
+		a.Luck = slices.Concat(a.Luck, k.Came, k.Luck)
 	}
 	if v.Side != "" {
 		return a, a.seen(ctx, from, view, v.Side)

@@ -24,6 +24,7 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 		wrong []string
 		photo []photoRow
 		post  posted
+		told  foretold
 		stood stood
 	)
 	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error {
@@ -35,6 +36,7 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 			func() error { return tx.Find(&k.records).Error },
 			func() error { return tx.Order("digest").Find(&photo).Error },
 			func() error { return post.read(tx) },
+			func() error { return told.read(tx) },
 			func() error { return k.sides.read(tx) },
 			func() error { return k.tables.read(tx) },
 		)
@@ -65,7 +67,7 @@ func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 	}
 	return journal.Moment{
 		Photos: photos, Standings: stood.values(), Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
-		Faults: cut(slices.Concat(wrong, k.broken(), post.broken(), doubts, aside)),
+		Faults: cut(slices.Concat(wrong, k.broken(), post.broken(), told.broken(), doubts, aside)),
 		Differences: func(want *state.State) ([]string, error) {
 			due, err := rowsOf(want, nil)
 			if err != nil {

@@ -91,7 +91,7 @@ var published = []struct {
 	{"league", "campaign battle league --json", reflect.TypeFor[[]battles.LeagueRow]()},
 	{"forecast", "campaign forecast FILE N --json; with --all a list of them", reflect.TypeFor[forecast.Forecast]()},
 	{"advice", "campaign forecast FILE N --takes SIDE=N --json", reflect.TypeFor[forecast.Advice]()},
-	{"luck", "campaign battle luck FILE N --json", reflect.TypeFor[forecast.Fortune]()},
+	{"luck", "campaign battle luck FILE N --json", reflect.TypeFor[battles.Lucky]()},
 	{"words", "campaign rules words --json", reflect.TypeFor[[]rules.WordJSON]()},
 	{"settings", "campaign rules settings RULESET --json", reflect.TypeFor[[]rules.SettingJSON]()},
 	{"licences", "campaign licences --json", reflect.TypeFor[[]licences.Part]()},

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/forecast"
 	"frontier/battle/rulesets"
 	"frontier/battle/story"
 	"frontier/battle/telling"
@@ -53,6 +54,10 @@ func (f *fought) Record(context.Context, state.BattleID) (journal.Record, error)
 	}
 	return f.record, nil
 }
+func (f *fought) Foretold(context.Context, intelligence.Viewer, state.BattleID) ([]forecast.Kept, error) {
+	return nil, nil
+}
+
 func (f *fought) Seen(ctx context.Context, _ state.BattleID, side state.SideID) (*story.Story, error) {
 	if f.told == nil {
 		return nil, fmt.Errorf("what was seen is %w", state.ErrNotFound)

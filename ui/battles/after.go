@@ -49,6 +49,9 @@ type afterPage struct {
 	leadersAt *widgets.Text
 	works     *fyne.Container
 	fought    *widgets.Text
+	expected  *widgets.Text // what was, of the side that is shown; empty: nobody asked
+	kept      []forecast.Kept
+	asking    work.Latest // for what was expected
 	battle    views.BattleView
 	shown     int
 	who       state.SideID // who looks
@@ -126,10 +129,10 @@ func newAfterPage(in *frame, c Source) *afterPage {
 	p.leaders.OnOpened = func(l views.AftermathLeader) { in.d.Open(place.Leader{Leader: l.ID}) }
 	p.leadersAt, p.nobody = widgets.NewText(look.SmallHead, ""), widgets.NewPara(look.Label, "No leader was there.")
 	p.works = widgets.Down(4)
-	p.fought = widgets.NewPara(look.Small, "")
+	p.fought, p.expected = widgets.NewPara(look.Small, ""), widgets.NewPara(look.SmallInk, "")
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, p.winner, p.result, widgets.Head(), p.works, p.leadersAt, p.nobody),
-		widgets.Padded(8, 0, 0, 0, widgets.Down(8, p.fought,
+		widgets.Padded(8, 0, 0, 0, widgets.Down(8, p.expected, p.fought,
 			widgets.NewPrimary("after.map", "Back to the map", func() { in.d.Open(place.Map{Battle: p.battle.ID}) }),
 			widgets.Even(8,
 				widgets.NewButton("after.log", "Log", func() { in.turn(place.Log, p.battle.ID) }).Narrow(),
@@ -194,7 +197,46 @@ func (p *afterPage) show(b views.BattleView) {
 		by = parts.EngineTitle(p.in.by.Engines, by)
 	}
 	p.fought.SetText(views.HowFought(by, b.Version, b.Seed))
+	p.kept = nil
 	p.showSide()
+	p.ask(b.ID)
+	p.view.Refresh()
+}
+
+// ask asks what was expected of the battle.
+func (p *afterPage) ask(id state.BattleID) {
+	v := p.in.d.Viewer()
+	work.Start(&p.asking, func(ctx context.Context) ([]forecast.Kept, error) { return p.c.Foretold(ctx, v, id) }, func(kept []forecast.Kept, err error) {
+		if err != nil {
+			p.in.d.Tell(err)
+			return
+		}
+		p.kept = kept
+		p.showExpected()
+	})
+}
+
+// showExpected tells how it came out for a side beside what was expected.
+func (p *afterPage) showExpected() {
+	var told []string
+	for _, k := range p.kept {
+		for i := range k.Forecast.Sides {
+			if k.Forecast.Sides[i].ID != string(p.battle.Sides[p.shown].Side) {
+				continue
+			}
+			switch {
+			case p.who == "" && len(k.Came) > i:
+				told = append(told, k.Came[i])
+			case p.who == p.battle.Sides[p.shown].Side:
+				told = append(told, k.Came...)
+			}
+			if len(k.Luck) > i {
+				told = append(told, k.Luck[i])
+			}
+		}
+	}
+	p.expected.SetText(strings.Join(told, " "))
+	parts.Visible(p.expected, len(told) > 0)
 	p.view.Refresh()
 }
 
@@ -236,6 +278,7 @@ func (p *afterPage) showSide() {
 	parts.Visible(p.leadersAt, !hidden)
 	p.leadersAt.SetText(s.Short + " leaders")
 	p.showRecovery(s.Side)
+	p.showExpected()
 	parts.Visible(p.woundedHead, !hidden)
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/forecast"
+	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
@@ -95,9 +97,29 @@ func (p *preparePage) Lay(id state.BattleID, engine string, seed uint64, on *sta
 	return play.Battle, play.Begin, err
 }
 
-// Surmised are a battle as it may be for all that the viewer knows.
-func (p *preparePage) Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error) {
-	return p.c.Surmised(ctx, p.who, id, engine, seed, on)
+// Surmised are a battle as it may be for all that the viewer knows, with an order of battle that is thought of.
+func (p *preparePage) Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment, who campaign.Array) ([]battle.Setup, error) {
+	return p.c.Surmised(ctx, p.who, id, engine, seed, on, who)
+}
+
+// Reserves are the forces that the viewer may think of as coming to the battle.
+func (p *preparePage) Reserves(ctx context.Context, id state.BattleID) ([]campaign.Reserve, error) {
+	return p.c.Reserves(ctx, p.who, id)
+}
+
+// Foretold are the forecasts that the viewer asked for, of the battle as it stands.
+func (p *preparePage) Foretold(ctx context.Context, id state.BattleID) ([]forecast.Forecast, error) {
+	kept, err := p.c.Foretold(ctx, p.who, id)
+	out := make([]forecast.Forecast, len(kept))
+	for i := range kept {
+		out[i] = kept[i].Forecast
+	}
+	return out, err
+}
+
+// Foretell keeps a forecast of the battle as it stands in a setup, and as people have set it up by orders.
+func (p *preparePage) Foretell(ctx context.Context, id state.BattleID, setup battle.Setup, given []battle.Order, f forecast.Forecast) error {
+	return p.c.Foretell(ctx, p.who, id, campaign.Expected{Setup: setup, Given: given, Forecast: f})
 }
 
 // begin fights the battle from where people have brought it, and shows what it did.

@@ -153,8 +153,11 @@ type (
 		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Stands(id state.BattleID, engine string, seed uint64, on *state.Amendment) (campaign.Play, error)
-		Surmised(ctx context.Context, v intelligence.Viewer, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error)
+		Surmised(ctx context.Context, v intelligence.Viewer, id state.BattleID, engine string, seed uint64, on *state.Amendment, who campaign.Array) ([]battle.Setup, error)
+		Reserves(context.Context, intelligence.Viewer, state.BattleID) ([]campaign.Reserve, error)
 		Laid(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
+		Foretold(context.Context, intelligence.Viewer, state.BattleID) ([]forecast.Kept, error)
+		Foretell(ctx context.Context, v intelligence.Viewer, id state.BattleID, all ...campaign.Expected) error
 		Triage(ctx context.Context, v intelligence.Viewer, owned cabinet.Cabinet) ([]triage.Battle, error)
 		FightRest(ctx context.Context, battles []state.BattleID, say campaign.Progress) error
 		Scale(ctx context.Context, f *cabinet.Fit) error

@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/forecast"
 	"frontier/battle/rulesets"
+	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/orders"
@@ -26,6 +28,21 @@ type waiting struct {
 	// refused is the rule set that cannot begin the battle; empty: none.
 	refused string
 	laid    int
+	array   campaign.Array // that was thought of last
+	kept    []forecast.Forecast
+}
+
+func (w *waiting) Foretold(context.Context, state.BattleID) ([]forecast.Forecast, error) {
+	return w.kept, nil
+}
+
+func (w *waiting) Foretell(_ context.Context, _ state.BattleID, _ battle.Setup, _ []battle.Order, f forecast.Forecast) error {
+	w.kept = append(w.kept, f)
+	return nil
+}
+
+func (w *waiting) Reserves(context.Context, state.BattleID) ([]campaign.Reserve, error) {
+	return nil, nil
 }
 
 func (w *waiting) Before(_ context.Context, id state.BattleID) (views.Before, error) {
@@ -42,7 +59,8 @@ func (w *waiting) Lay(id state.BattleID, engine string, seed uint64, on *state.A
 	return orders.Begun(w.g.F, w.g.S, &b, engine, seed, battle.NewEngines(rulesets.All()...))
 }
 
-func (w *waiting) Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error) {
+func (w *waiting) Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment, who campaign.Array) ([]battle.Setup, error) {
+	w.array = who
 	_, begin, err := w.Lay(id, engine, seed, on)
 	if err != nil {
 		return nil, err

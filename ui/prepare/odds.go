@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"frontier/battle/forecast"
+	"frontier/campaign"
 	"frontier/internal/words"
 	"frontier/ui/ground"
 	"frontier/ui/look"
@@ -52,6 +53,19 @@ func (o *odds) clear() {
 	o.say(0)
 }
 
+// recall takes up what was expected of the battle when it was asked before.
+func (o *odds) recall(kept []forecast.Forecast) {
+	o.mu.Lock()
+	for _, f := range kept {
+		if o.known == nil {
+			o.known = map[string]forecast.Forecast{}
+		}
+		o.known[f.Engine] = f
+	}
+	o.mu.Unlock()
+	o.say(0)
+}
+
 // toggle begins a forecast, or ends the one that is made.
 func (o *odds) toggle() {
 	if o.doing.Busy() {
@@ -92,22 +106,22 @@ func (o *odds) wish(l *ground.Laid) forecast.Wish {
 	return w
 }
 
-// surmise has a forecast be of what its viewer knows, where he is not told of both sides.
-func (o *odds) surmise(ctx context.Context, w *forecast.Wish) (err error) {
-	if told(o.battle.before) == [2]bool{true, true} {
+// surmise has a forecast be of what its viewer knows, where he is not told of both sides, and of the order of battle that is thought of.
+func (o *odds) surmise(ctx context.Context, w *forecast.Wish, who campaign.Array) (err error) {
+	if told(o.battle.before) == [2]bool{true, true} && len(who.With)+len(who.Without) == 0 {
 		return nil
 	}
 	w.Orders = nil // they hang on who really stands there
-	w.Draws, err = o.battle.source.Surmised(ctx, o.battle.id, w.Engine.About().ID, w.Seed, o.battle.before.Battle.Amended)
+	w.Draws, err = o.battle.source.Surmised(ctx, o.battle.id, w.Engine.About().ID, w.Seed, o.battle.before.Battle.Amended, who)
 	w.Quickly()
 	return err
 }
 
-// foretell fights the battles, and keeps what came of them so far.
+// foretell fights the battles, shows what came of them so far, and keeps in the end with the battle what came of all.
 func (o *odds) foretell(ctx context.Context, wishes []forecast.Wish, say work.Say) error {
 	done := 0
 	for _, w := range wishes {
-		at := done
+		at, real, given := done, w.Setup, w.Orders
 		w.Seen = func(f forecast.Forecast) {
 			o.mu.Lock()
 			if ctx.Err() == nil {
@@ -120,9 +134,13 @@ func (o *odds) foretell(ctx context.Context, wishes []forecast.Wish, say work.Sa
 			done = at + f.Battles
 			say(done, 0, "")
 		}
-		err := o.surmise(ctx, &w)
+		err := o.surmise(ctx, &w, campaign.Array{})
+		var f forecast.Forecast
 		if err == nil {
-			_, err = forecast.Run(ctx, w)
+			f, err = forecast.Run(ctx, w)
+		}
+		if err == nil {
+			err = o.battle.source.Foretell(ctx, o.battle.id, real, given, f)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", w.Engine.About().Title, err)

@@ -57,6 +57,11 @@ func TestWhatIsToBeExpected(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.take(out)
+	if f, _ := p.odds.of(wishes[0].Engine.About().ID); !p.columns.labels.Visible() || f.Battles != 6 || p.odds.weigh.Hidden {
+		t.Error("what was foretold is not kept with the battle")
+	}
+	out.foretold = nil
+	p.take(out)
 	if p.columns.labels.Visible() || p.odds.any() {
 		t.Error("a battle that is laid anew has the odds of the one before")
 	}
@@ -98,7 +103,8 @@ func TestASideForetellsWhatItKnows(t *testing.T) {
 // The sheet has what is to be expected in full, of this plan and of one that was kept before it; it foretells anew with sides that
 // break off as is said, and says what it would take.
 func TestPlansAreWeighed(t *testing.T) {
-	p := shown(t, &waiting{g: trial.Besieged(t)}, 1356, 790)
+	source := &waiting{g: trial.Besieged(t)}
+	p := shown(t, source, 1356, 790)
 	win := test.NewTempWindow(t, widgets.Down(0))
 	win.Resize(fyne.NewSize(1440, 900))
 	p.Weigh(win.Canvas())
@@ -145,6 +151,18 @@ func TestPlansAreWeighed(t *testing.T) {
 	}
 	if !slices.ContainsFunc(p.weigher.now.how, func(s string) bool { return strings.Contains(s, "breaks off at 10 of a hundred lost") }) {
 		t.Errorf("%q", p.weigher.now.how)
+	}
+	away := p.before.Sides[0].Units[0]
+	p.weigher.array.away = []rosters.UnitID{rosters.UnitID(away.ID)}
+	one, how = p.weigher.policy()
+	if !slices.Contains(how, "without "+away.Name) {
+		t.Errorf("of an order of battle that is thought of it is said %q", how)
+	}
+	if err := p.odds.surmise(t.Context(), &one, p.weigher.array.who()); err != nil {
+		t.Fatal(err)
+	}
+	if len(one.Draws) == 0 || !slices.Equal(source.array.Without, p.weigher.array.away) {
+		t.Errorf("it is foretold from %d setups, without %q", len(one.Draws), source.array.Without)
 	}
 	advice, err := forecast.Takes(t.Context(), one, 0, 75)
 	p.weigher.advised(advice, err)

@@ -131,6 +131,7 @@ func (p *Page) read() {
 // take shows what is known.
 func (p *Page) take(out asked) {
 	p.odds.clear()
+	p.odds.recall(out.foretold)
 	p.before, p.laid = &out.before, out.laid
 	if led := p.led; led != nil {
 		p.led = nil

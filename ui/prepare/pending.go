@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/forecast"
+	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/terms"
@@ -21,8 +23,14 @@ type Source interface {
 	// field that is changed so, and gives the orders that people gave in it so far; the error says
 	// why these rules cannot. Nothing comes of it.
 	Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error)
-	// Surmised are a battle as it may be for all that the viewer knows.
-	Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment) ([]battle.Setup, error)
+	// Surmised are a battle as it may be for all that the viewer knows, with an order of battle that is thought of.
+	Surmised(ctx context.Context, id state.BattleID, engine string, seed uint64, on *state.Amendment, who campaign.Array) ([]battle.Setup, error)
+	// Reserves are the forces that the viewer may think of as coming to the battle, the nearest first.
+	Reserves(ctx context.Context, id state.BattleID) ([]campaign.Reserve, error)
+	// Foretold are the forecasts that the viewer asked for, of the battle as it stands.
+	Foretold(ctx context.Context, id state.BattleID) ([]forecast.Forecast, error)
+	// Foretell keeps a forecast of the battle as it stands in a setup, and as people have set it up by orders.
+	Foretell(ctx context.Context, id state.BattleID, setup battle.Setup, given []battle.Order, f forecast.Forecast) error
 }
 
 // pending is a battle that waits, and what is known of it.
@@ -52,13 +60,17 @@ type Led struct {
 
 // asked is what is known before a battle, and how every rule set would begin it.
 type asked struct {
-	before views.Before
-	laid   []ground.Laid
+	before   views.Before
+	laid     []ground.Laid
+	foretold []forecast.Forecast // that are kept of it
 }
 
 // ask asks what is known and lays the battle by every rule set.
 func ask(ctx context.Context, source Source, engines []battle.Engine, id state.BattleID, seed uint64) (out asked, err error) {
 	if out.before, err = source.Before(ctx, id); err != nil {
+		return out, err
+	}
+	if out.foretold, err = source.Foretold(ctx, id); err != nil {
 		return out, err
 	}
 	for _, e := range engines {

@@ -74,6 +74,7 @@ type weigher struct {
 	ask    *widgets.Button
 	answer *widgets.Text
 	leaves [2]*widgets.Choice
+	array  *array
 	again  *widgets.Button
 	plans  *fyne.Container
 	doing  work.Latest // a forecast
@@ -125,8 +126,13 @@ func (w *weigher) keep() {
 // view is what the sheet shows.
 func (w *weigher) view() fyne.CanvasObject {
 	w.plans = widgets.Even(24)
+	w.array = newArray(w.page, func() {
+		if w.sheet != nil {
+			w.sheet.Refresh()
+		}
+	})
 	w.lay()
-	return widgets.Down(10, w.advice(), w.policies(), widgets.HRule(look.RuleStrong), w.plans)
+	return widgets.Down(10, w.advice(), w.policies(), w.array.view, widgets.HRule(look.RuleStrong), w.plans)
 }
 
 // lay puts the plans side by side.
@@ -165,9 +171,10 @@ func (w *weigher) forecast() {
 		return
 	}
 	one, how := w.policy()
+	who := w.array.who()
 	var got forecast.Forecast
 	work.Long(&w.doing, func(ctx context.Context, _ work.Say) (err error) {
-		if err = w.page.odds.surmise(ctx, &one); err == nil {
+		if err = w.page.odds.surmise(ctx, &one, who); err == nil {
 			got, err = forecast.Run(ctx, one)
 		}
 		return err
@@ -175,9 +182,9 @@ func (w *weigher) forecast() {
 	w.again.SetText("Stop")
 }
 
-// policy is the forecast of the plan with sides that break off as is chosen, and what there is to say of that.
+// policy is the forecast of the plan with sides that break off as is chosen, and what there is to say of that and of who is there.
 func (w *weigher) policy() (forecast.Wish, []string) {
-	one, how := w.battle(), []string{}
+	one, how := w.battle(), w.array.how()
 	for i, c := range w.leaves {
 		if one.Leaves[i] = leaving[c.Chosen()]; one.Leaves[i] > 0 {
 			how = append(how, fmt.Sprintf("the %s side breaks off at %d of a hundred lost", w.page.before.Sides[i].Short, one.Leaves[i]))
@@ -298,9 +305,10 @@ func (w *weigher) takes() {
 	side, wish := w.side.Chosen(), wishes[w.wish.Chosen()]
 	one, _ := w.policy()
 	one.Battles, one.Enough = eachStep, 0
+	who := w.array.who()
 	var got forecast.Advice
 	work.Long(&w.asking, func(ctx context.Context, _ work.Say) (err error) {
-		if err = w.page.odds.surmise(ctx, &one); err == nil {
+		if err = w.page.odds.surmise(ctx, &one, who); err == nil {
 			got, err = forecast.Takes(ctx, one, side, wish)
 		}
 		return err

@@ -14,37 +14,45 @@ import (
 	"frontier/battle/scenario"
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
 	"frontier/cmd/campaign/line"
+	"frontier/rosters"
 )
 
 // forecastAsk is what `campaign forecast` was asked for.
 type forecastAsk struct {
 	engine, seed    string
 	side, takes     string
+	with, without   []string // forces that come, units that stay away
 	battles, enough int
 	commanders      []string
 	leaves          []string
 	all, asJSON     bool
-	weaker          *scenario.Handicap // of the scenario; nil: none
+	weaker          *scenario.Handicap                      // of the scenario; nil: none
+	keep            func(i int, f *forecast.Forecast) error // with the battle; nil: it is kept nowhere
 }
 
 // forecastCommand says what is to be expected of a battle.
 func (p *program) forecastCommand() *cobra.Command {
 	var a forecastAsk
 	cmd := &cobra.Command{
-		Use:   "forecast FILE N | SCENARIO [--battles N] [--enough POINTS] [--engine E | --all] [--commander SIDE=COMMANDER]... [--leaves SIDE=N]... [--side NAME] [--takes SIDE=N] [--seed S] [--json]",
+		Use:   "forecast FILE N | SCENARIO [--battles N] [--enough POINTS] [--engine E | --all] [--commander SIDE=COMMANDER]... [--leaves SIDE=N]... [--with FORCE]... [--without UNIT]... [--side NAME] [--takes SIDE=N] [--seed S] [--json]",
 		Short: "Say what is to be expected of a battle: who wins, what each unit loses",
 		Long: `Fight a battle many times over, and say how likely each side holds the field, what it
 loses, how each unit ends, which leaders fall and which works are lost, how many turns, orders and
-throws it takes. Nothing is changed. The battle is one that waits in a campaign, from where units
+throws it takes. The battle is one that waits in a campaign, from where units
 were set up by hand if they were, or one of a scenario file. Both sides are led by quick
 commanders of their own temper, unless --commander says otherwise.
 
 Shares are printed with the bounds between which they lie 95 times in a hundred. The same seed
 gives the same numbers on every machine. With --enough it ends when both sides' shares of the
-field are known to within so many points of a hundred. --all asks every rule set that can muster
+field are known to within so many points of a hundred. A forecast of a battle of a campaign as it
+stands is kept with the battle, in the place of the one before by the same rule set; once the
+battle is fought, "campaign battle luck" and the report say where it fell. Nothing else is changed,
+and nothing where --commander, --leaves, --with, --without or --takes thinks of another battle. --all asks every rule set that can muster
 the battle, one beside the other. With --leaves a side breaks off
-at the latest when so many of a hundred of its figures are lost.
+at the latest when so many of a hundred of its figures are lost. With --with and --without it is
+foretold with another order of battle: a force that is elsewhere comes, a unit stays away.
 
 With --side a battle of a campaign is foretold as that side knows it: of the enemy as many men and
 guns as it was told, anywhere between the bounds, in units such as his people have; the real ones
@@ -66,6 +74,8 @@ the enemy, to stand for who goes in and to go in for who stands.`,
 	cmd.Flags().BoolVar(&a.all, "all", false, "ask every rule set that can muster the battle")
 	cmd.Flags().StringArrayVar(&a.commanders, "commander", nil, "SIDE=COMMANDER, as british=steady,cautious; may be given again")
 	cmd.Flags().StringArrayVar(&a.leaves, "leaves", nil, "SIDE=N: it breaks off at the latest when N of a hundred figures are lost; once for each side")
+	cmd.Flags().StringArrayVar(&a.with, "with", nil, "id of a force elsewhere that is thought of as coming to the battle; may be given again")
+	cmd.Flags().StringArrayVar(&a.without, "without", nil, "id of a unit that is thought of as staying away; may be given again")
 	cmd.Flags().StringVar(&a.side, "side", "", "as this side knows it (default: as it is)")
 	cmd.Flags().StringVar(&a.takes, "takes", "", "SIDE=N: what it would take for a side to hold the field in N of a hundred")
 	cmd.Flags().StringVar(&a.seed, "seed", "1", "whole number from which the seeds of all battles follow")
@@ -85,6 +95,8 @@ func (p *program) forecast(ctx context.Context, args []string, a *forecastAsk) e
 		return line.Misuse("--takes is asked of one rule set; leave out --all")
 	case a.side != "" && len(args) == 1:
 		return line.Misuse("--side is of a battle of a campaign; a scenario is known to all")
+	case len(a.with)+len(a.without) > 0 && len(args) == 1:
+		return line.Misuse("--with and --without are of a battle of a campaign; change the scenario's file")
 	}
 	seed, err := line.Chosen(a.seed)
 	if err != nil {
@@ -117,38 +129,74 @@ func (p *program) forecast(ctx context.Context, args []string, a *forecastAsk) e
 				return err
 			}
 		}
-		engines := []string{a.engine}
-		if a.all {
-			engines = p.Fighters()
+		wishes, stands, err := p.wishesIn(ctx, s, who, id, a, w)
+		if err != nil {
+			return err
 		}
-		var wishes []forecast.Wish
-		for _, name := range engines {
-			begun, err := s.Play(id, name, 0)
-			if err == nil {
-				_, err = battle.AsSetUp(begun.Battle)
+		if len(a.commanders)+len(a.leaves)+len(a.with)+len(a.without) == 0 {
+			a.keep = func(i int, f *forecast.Forecast) error {
+				stands[i].Forecast = *f
+				return s.Foretell(ctx, who, id, stands[i])
 			}
-			if err != nil {
-				if a.all {
-					fmt.Fprintf(p.Err, "%s: %s\n", name, line.Clean(err.Error()))
-					continue
-				}
-				return err
-			}
-			one := w
-			if one.Engine, err = p.Engine(begun.Begin.Engine); err != nil {
-				return err
-			}
-			one.Setup, one.Orders = begun.Begin.Setup, begun.Battle.Given()
-			if who.Side != "" {
-				if one.Draws, err = s.Surmised(ctx, who, id, begun.Begin.Engine, begun.Begin.Seed, nil); err != nil {
-					return err
-				}
-				one.Setup, one.Orders = one.Draws[0], nil // how it was set up hangs on who really stands there
-			}
-			wishes = append(wishes, one)
 		}
 		return p.foretell(ctx, wishes, a)
 	})
+}
+
+// wishesIn are the forecasts of a battle that waits, as the viewer knows it, by a rule set or by all that can begin it, and how the battle
+// stands by each.
+func (p *program) wishesIn(ctx context.Context, s *campaign.Service, who intelligence.Viewer, id state.BattleID, a *forecastAsk, w forecast.Wish) (wishes []forecast.Wish, stands []campaign.Expected, err error) {
+	engines := []string{a.engine}
+	if a.all {
+		engines = p.Fighters()
+	}
+	for _, name := range engines {
+		begun, err := s.Play(id, name, 0)
+		if err == nil {
+			_, err = battle.AsSetUp(begun.Battle)
+		}
+		if err != nil {
+			if a.all {
+				fmt.Fprintf(p.Err, "%s: %s\n", name, line.Clean(err.Error()))
+				continue
+			}
+			return nil, nil, err
+		}
+		one := w
+		if one.Engine, err = p.Engine(begun.Begin.Engine); err != nil {
+			return nil, nil, err
+		}
+		one.Setup, one.Orders = begun.Begin.Setup, begun.Battle.Given()
+		if who.Side != "" || len(a.with)+len(a.without) > 0 {
+			if one.Draws, err = s.Surmised(ctx, who, id, begun.Begin.Engine, begun.Begin.Seed, amended(s, id), a.array()); err != nil {
+				return nil, nil, err
+			}
+			one.Setup, one.Orders = one.Draws[0], nil // how it was set up hangs on who really stands there
+		}
+		wishes = append(wishes, one)
+		stands = append(stands, campaign.Expected{Setup: begun.Begin.Setup, Given: begun.Battle.Given()})
+	}
+	return wishes, stands, nil
+}
+
+// array is the order of battle that was asked for.
+func (a *forecastAsk) array() (out campaign.Array) {
+	for _, f := range a.with {
+		out.With = append(out.With, state.ForceID(f))
+	}
+	for _, u := range a.without {
+		out.Without = append(out.Without, rosters.UnitID(u))
+	}
+	return out
+}
+
+// amended is what was changed of the field of a battle.
+func amended(s *campaign.Service, id state.BattleID) *state.Amendment {
+	now := s.State()
+	if b := now.Battle(id); b != nil {
+		return b.Amended
+	}
+	return nil
 }
 
 // wishesOf are the forecasts of a scenario, by its rule set or by all that can muster it.
@@ -204,6 +252,11 @@ func (p *program) foretell(ctx context.Context, wishes []forecast.Wish, a *forec
 		f, err := forecast.Run(ctx, *w)
 		if err != nil {
 			return fmt.Errorf("%s: %w", w.Engine.About().Title, err)
+		}
+		if a.keep != nil {
+			if err := a.keep(i, &f); err != nil {
+				return err
+			}
 		}
 		all = append(all, f)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle/forecast"
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/cmd/campaign/line"
 )
 
@@ -15,6 +16,12 @@ type luckAsk struct {
 	battles int
 	seed    string
 	asJSON  bool
+}
+
+// Lucky is what is said of the luck of a battle.
+type Lucky struct {
+	forecast.Fortune
+	Foretold []forecast.Kept `json:"foretold,omitempty"` // before it was fought, and how it came out beside it
 }
 
 // luckCommand says where a battle fell among those that could have come of it.
@@ -26,7 +33,8 @@ func (p *program) luckCommand() *cobra.Command {
 		Long: `Fight a battle again many times from where it began, both sides led by quick commanders of their
 own temper, and say in how many of a hundred of these each side came out worse than it did; and hold
 the dice of the battle itself against their odds: how many hits they brought, and how many were due.
-Nothing is changed. What people did well counts as luck, for the others are fought without them.`,
+Nothing is changed. What people did well counts as luck, for the others are fought without them.
+Where somebody asked for a forecast of it before it was fought, that is told beside how it came out.`,
 		Example: "campaign battle luck afghan.campaign 1",
 		Args:    line.Takes("FILE", "N"),
 		RunE:    func(cmd *cobra.Command, args []string) error { return p.luck(cmd.Context(), args, &a) },
@@ -57,8 +65,19 @@ func (p *program) luck(ctx context.Context, args []string, a *luckAsk) error {
 		if err != nil {
 			return err
 		}
+		kept, err := s.Foretold(ctx, intelligence.Viewer{}, id)
+		if err != nil {
+			return err
+		}
 		if a.asJSON {
-			return line.PrintJSON(p.Out, f)
+			return line.PrintJSON(p.Out, Lucky{f, kept})
+		}
+		for _, k := range kept {
+			for _, text := range k.Came {
+				if err := p.Say("%s", line.Clean(text)); err != nil {
+					return err
+				}
+			}
 		}
 		for i := range f.Sides {
 			if err := p.Say("%s", line.Clean(f.Sides[i].Words())); err != nil {

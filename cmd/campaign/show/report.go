@@ -116,6 +116,7 @@ func (p *program) report(ctx context.Context, file string, a *reportAsk) error {
 			if err != nil {
 				return err
 			}
+			told.Luck = nil // in the place of what was foretold
 			for i := range f.Sides {
 				told.Luck = append(told.Luck, f.Sides[i].Words())
 			}
