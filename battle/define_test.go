@@ -251,3 +251,31 @@ func FuzzParseLength(f *testing.F) {
 		}
 	})
 }
+
+// A battle that was written for another rule set in men is fought with as many figures as its table holds; its own battles and those that
+// are kept in figures are left as they are.
+func TestABattleInMenIsFoughtInFigures(t *testing.T) {
+	about := About{ID: "here", Version: 3, Large: Large{Setting: "men_per_figure", Men: []int{1, 10, 20}, Figures: 100}}
+	setup := func(engine string, men, each int) Setup {
+		s := Setup{Engine: engine, Version: 9, MenPerFigure: each, Settings: map[string]json.RawMessage{"x": []byte("1")}}
+		s.Sides[1].Units = []Unit{{Present: Ranks{Others: men - 1}}, {Present: Ranks{Officers: 1}}}
+		return s
+	}
+	for _, c := range []struct {
+		of        string
+		men, each int
+		want      string
+	}{{"there", 100, 0, ""}, {"there", 101, 0, "10"}, {"there", 1000, 1, "10"}, {"there", 1001, 1, "20"}, {"there", 9999, 1, "20"}, {"there", 9999, 25, ""}} {
+		got := As(about, setup(c.of, c.men, c.each))
+		if string(got.Settings["men_per_figure"]) != c.want || got.Settings["x"] != nil || got.Engine != "here" || got.Version != 3 {
+			t.Errorf("%d men, %d each: %+v", c.men, c.each, got)
+		}
+	}
+	if got := As(about, setup("here", 9999, 0)); len(got.Settings) != 1 || string(got.Settings["x"]) != "1" || got.Version != 3 {
+		t.Errorf("its own battle has settings %v", got.Settings)
+	}
+	about.Large = Large{}
+	if got := As(about, setup("there", 9999, 0)); got.Settings != nil {
+		t.Errorf("a rule set of one scale has settings %v", got.Settings)
+	}
+}

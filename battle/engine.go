@@ -74,6 +74,7 @@ type About struct {
 	Figure  string `json:"-"` // what a figure stands for in a column: "1 man", "¼ battalion"
 	Dice    string `json:"-"` // what is thrown and drawn: "d6, cards"
 	Boats   bool   `json:"-"` // it has boats on its table
+	Large   Large  `json:"-"` // how it fights large battles
 	// Reads is the oldest version whose logs this one tells and audits, because its
 	// procedures answer as they did then, or it is a [Former] and has those that did not;
 	// 0: its own alone. It fights only its own battles.
@@ -81,6 +82,13 @@ type About struct {
 	// Idle are the kinds of order and the procedures that no commander has a use for, each
 	// with the reason: a published rule makes it worth nothing to him.
 	Idle []Idle `json:"-"`
+}
+
+// Large is how a rule set fights battles that are larger than its usual ones: with fewer figures.
+type Large struct {
+	Setting string // that says how many men of a roster are a figure; empty: it has no other scale than its usual one
+	Men     []int  // to a figure, the usual first
+	Figures int    // of a side that fit a table
 }
 
 // Idle is something in a rule set that commanders never come to.

@@ -45,10 +45,7 @@ func macduffScenario(t *testing.T, path string) battle.Setup {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if read.Setup.Engine != "macduff" {
-		read.Setup.Settings = nil
-	}
-	return read.Setup
+	return battle.As(macduff.New().About(), read.Setup)
 }
 
 // macduffArmies are two armies of all arms on a field that the number chooses.

@@ -2,7 +2,6 @@ package ruletest
 
 import (
 	"io/fs"
-	"path"
 	"testing"
 
 	"frontier/battle"
@@ -33,9 +32,5 @@ func Example(t testing.TB, e battle.Engine) battle.Setup {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if path.Dir(files[0]) != a.ID {
-		s.Setup.Settings = nil
-	}
-	s.Setup.Engine, s.Setup.Version = a.ID, a.Version
-	return s.Setup
+	return battle.As(a, s.Setup)
 }

@@ -31,15 +31,17 @@ func Examples(t testing.TB, e battle.Engine, of string) []battle.Setup {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s.Setup.Engine != a.ID {
-			s.Setup.Settings = nil
-		}
-		s.Setup.Engine, s.Setup.Version = a.ID, a.Version
-		if _, err := e.Begin(s.Setup, 1); err == nil {
-			out = append(out, s.Setup)
+		if setup := battle.As(a, s.Setup); begins(e, setup) {
+			out = append(out, setup)
 		}
 	}
 	return out
+}
+
+// begins says whether a rule set can muster a battle.
+func begins(e battle.Engine, s battle.Setup) bool {
+	_, err := e.Begin(s, 1)
+	return err == nil
 }
 
 // Used holds that commanders use the rules: in some battles, fought by quick and by steady

@@ -176,10 +176,7 @@ func battles(t *testing.T) []run {
 		}
 		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(path), "../../examples/"), ".json")
 		for _, e := range engines {
-			setup := s.Setup
-			if e.About().ID != setup.Engine { // settings are those of a rule set
-				setup.Settings = nil
-			}
+			setup := battle.As(e.About(), s.Setup)
 			for _, hand := range hands {
 				for seed := range uint64(seeds[hand]) {
 					out = append(out, run{fmt.Sprintf("%s %s %s %d", e.About().ID, name, hand, seed+1), func() (string, error) { return fought(e, setup, seed+1, hand) }})

@@ -44,10 +44,7 @@ func standard(t testing.TB, of string) []scenario.Scenario {
 // by is a battle as a rule set fights it, led by equal commanders; false where it cannot
 // muster it.
 func by(e battle.Engine, s battle.Setup, strength terms.Strength) (battle.Setup, bool) {
-	if s.Engine != e.About().ID {
-		s.Settings = nil
-	}
-	s.Engine, s.Version = e.About().ID, e.About().Version
+	s = battle.As(e.About(), s)
 	for i := range s.Sides {
 		s.Sides[i].Commander = &battle.Commander{Strength: strength}
 	}

@@ -13,6 +13,7 @@ var About = battle.About{
 	Scale:   "one figure is ten to twenty men; an inch is ten to twenty yards; d6 and cards",
 	Figure:  "10 to 20 men",
 	Dice:    "d6, cards",
+	Large:   battle.Large{Setting: "men_per_figure", Men: []int{1, 10, 20}, Figures: 400}, // MACDUFF-1.2, 40.1
 	Idle: []battle.Idle{
 		{What: "order deploy", Why: "Both sides stand where their commanders would set them up before the first decision (MACDUFF-20.118)."},
 		{What: "order reorder", Why: "A unit in order retires with its face to the enemy, which costs it nothing, and need not turn again (MACDUFF-5.18)."},

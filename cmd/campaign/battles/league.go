@@ -169,10 +169,7 @@ func safely(e battle.Engine) league.Begin {
 func mustered(e battle.Engine, setups []battle.Setup) []battle.Setup {
 	var out []battle.Setup
 	for _, s := range setups {
-		if s.Engine != e.About().ID {
-			s.Settings = nil
-		}
-		s.Engine, s.Version = e.About().ID, e.About().Version
+		s = battle.As(e.About(), s)
 		if _, err := battle.Safely(e, s, 1); err == nil {
 			out = append(out, s)
 		}

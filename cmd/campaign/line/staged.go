@@ -38,7 +38,7 @@ func (p *Program) Staged(path, named string) (e battle.Engine, setup battle.Setu
 		if len(setup.Settings) > 0 {
 			return none(fmt.Errorf("the scenario %s has settings of %s; leave them out to fight it by %s", path, own, named))
 		}
-		setup.Version = 0
+		setup = battle.As(engine.About(), setup)
 	}
 	if v := setup.Version; v != 0 && v != engine.About().Version {
 		old, ok := p.Engines.Version(named, v)
