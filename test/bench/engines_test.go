@@ -85,14 +85,14 @@ func bare(t testing.TB, e battle.Engine, setup battle.Setup, n int) work {
 }
 
 // many fights so many battles, so many at a time.
-func many(e battle.Engine, setup battle.Setup, workers int) work {
+func many(e battle.Engine, setup battle.Setup, n, workers int) work {
 	return func(t testing.TB, _ int) {
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
 		var all sync.WaitGroup
 		for w := range workers {
 			all.Go(func() {
-				for n := w; n < 2*seeds; n += workers {
-					b, err := e.Begin(setup, uint64(n%seeds))
+				for i := w; i < n; i += workers {
+					b, err := e.Begin(setup, uint64(i%seeds))
 					if err == nil {
 						_, err = battle.Fight(b)
 					}
@@ -118,21 +118,32 @@ func engineRows(t *testing.T, tell func(Row)) {
 		row.Name, row.Must, row.Aim = "a battle, its log written", 0, 0
 		row.Seconds, row.Times = beside(t, written(e, setup, seeds), floor)
 		row.Seconds /= seeds
+		row.Sizes, row.Exponent = crowds(t, func(n int) work { return written(e, meeting(e, n), crowded) })
 		tell(row)
 		if runtime.NumCPU() > 1 {
 			row = Row{Room: "battle/" + id, Name: "battles on two cores", Against: "on one", Must: 1.7, Aim: 1.9, More: true}
-			row.Seconds, row.Times = faster(t, many(e, setup, 1), many(e, setup, 2))
+			row.Seconds, row.Times = faster(t, many(e, setup, 2*seeds, 1), many(e, setup, 2*seeds, 2))
 			row.Seconds /= 2 * seeds
+			row.Sizes, row.Exponent = crowds(t, func(n int) work { return many(e, meeting(e, n), crowded, 2) })
 			tell(row)
 		}
 		row = Row{Room: "battle/" + id, Name: "units a side"}
-		row.Sizes = grown(t, []int{8, 16, 32}, func(n int) work { return battles(e, meeting(e, n), 4) })
-		for i := range row.Sizes {
-			row.Sizes[i].Seconds /= 4
-		}
-		row.Seconds, row.Exponent = row.Sizes[len(row.Sizes)-1].Seconds, exponent(row.Sizes)
+		row.Sizes, row.Exponent = crowds(t, func(n int) work { return battles(e, meeting(e, n), crowded) })
+		row.Seconds = row.Sizes[len(row.Sizes)-1].Seconds
 		tell(row)
 	}
+}
+
+// crowded is how many battles of more and more units are fought each time.
+const crowded = 4
+
+// crowds measures such battles of 8, 16 and 32 units a side, each by itself, and how they grow.
+func crowds(t testing.TB, of func(units int) work) (sizes []Size, grows float64) {
+	sizes = grown(t, []int{8, 16, 32}, of)
+	for i := range sizes {
+		sizes[i].Seconds /= crowded
+	}
+	return sizes, exponent(sizes)
 }
 
 // foretold is how many battles a forecast fights here, and asked how many a person asks for.
