@@ -84,10 +84,7 @@ func TestBattlesHoldBeforeTheAudit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Setup.Engine, s.Setup.Version = rules.About.ID, rules.About.Version
-		if s.Setup.Engine != filepath.Base(filepath.Dir(path)) {
-			s.Setup.Settings = nil // another rule set's
-		}
+		s.Setup = battle.As(rules.About, s.Setup)
 		if _, err := New().Begin(s.Setup, 1); err != nil {
 			continue // it counts men, too many for figures
 		}
