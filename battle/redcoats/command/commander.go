@@ -68,7 +68,8 @@ func (c *commander) start() battle.Order {
 
 // hadEnough says whether the side should leave the field: near breaking while the enemy is
 // far from it, or with nobody left who can do anything. One that came to withdraw goes before
-// it is in contact, one that came to raid when it has had its fight.
+// it is in contact, one that came to raid when it has had its fight. One who compares goes by
+// his plan alone.
 func (c *commander) hadEnough() bool {
 	s := c.s
 	if len(s.Goals[c.side]) > 0 && !c.late {
@@ -93,14 +94,13 @@ func (c *commander) hadEnough() bool {
 		return false
 	}
 	a, b := 100*own.Score/max(1, s.Breaks[c.side]), 100*foe.Score/max(1, s.Breaks[1-c.side])
-	switch c.plan.Manner {
-	case command.BreakOff:
+	switch {
+	case c.plan.Manner == command.BreakOff:
 		return a > 10 // he sees first how it goes
-	case command.HoldWorks:
+	case c.plan.Weighs():
+		return false // he has compared what comes of going: a side is sooner beaten than broken, and who goes has the field no more
+	case c.plan.Manner == command.HoldWorks:
 		return a > 50 && a-b > 30
-	}
-	if c.plan.Weighs() {
-		return a > 25 && a-b > 45 // a side is sooner beaten than broken, and who goes has the field no more
 	}
 	return a > 25 && a-b > 15
 }

@@ -149,8 +149,22 @@ func TestABeatenSideGoesBeforeItIsBroken(t *testing.T) {
 		t.Errorf("half of it is beaten and nobody of the enemy, and it would rather %+v", o)
 	}
 	s.Breaks = [2]int{16, 16}
-	if quick, weighed := s.would(command.Idea{Manner: command.Stand}), s.wouldBy(command.Idea{Manner: command.Stand}, true); quick.Kind != "break_off" || weighed.Kind == "break_off" {
-		t.Errorf("a third of the way to breaking: quickly %+v, by one who weighs %+v", quick, weighed)
+	if o := s.would(command.Idea{Manner: command.Stand}); o.Kind != "break_off" {
+		t.Errorf("a third of the way to breaking, it would rather %+v", o)
+	}
+}
+
+func TestWhoWeighsGoesByHisPlanAlone(t *testing.T) {
+	s := staged(t, units(foot("a", 800), foot("b", 800), foot("c", 800)), units(foot("d", 800), foot("e", 800)))
+	s.Turn, s.Stage, s.Deciding = 3, state.Starting, 1
+	s.Unit("d").Disrupted = true
+	s.Unit("d").Figures = 2
+	stands, off := command.Idea{Manner: command.Stand}, command.Idea{Manner: command.BreakOff}
+	if quick, weighed := s.would(stands), s.wouldBy(stands, true); quick.Kind != "break_off" || weighed.Kind == "break_off" {
+		t.Errorf("half of it is beaten: quickly %+v, by one who weighs %+v", quick, weighed)
+	}
+	if o := s.wouldBy(off, true); o.Kind != "break_off" {
+		t.Errorf("half of it is beaten, it is to break off, and it would rather %+v", o)
 	}
 }
 
