@@ -284,8 +284,8 @@ func TestTheSandTableDoesNotLeaveWhatItCanHold(t *testing.T) {
 }
 
 // Beside going in a commander has standing tried and the other way about, as rules of thumb have it where they
-// say it, and going where he has lost men, is behind and has nothing to hold; none of them twice, and not what he
-// thinks best.
+// say it, lying low in place of standing where his men can, and going where he has lost men, is behind and has
+// nothing to hold; none of them twice, and not what he thinks best.
 func TestRivals(t *testing.T) {
 	weak, strong := []Body{company("a", 30, 10)}, []Body{company("f", 25, 40), company("g", 35, 40), company("h", 45, 40)}
 	ahead, fresh := meeting(terms.Defend, strong, weak), meeting(terms.Defend, weak, strong)
@@ -293,8 +293,10 @@ func TestRivals(t *testing.T) {
 	behind.Gone[0], held.Gone[0] = 5, 5
 	held.Goal = &Goal{Hold: true}
 	off, in, stands := Idea{BreakOff, Centre}, Idea{Assault, Centre}, Idea{Stand, Centre}
-	drives := *ahead
-	drives.Drives = true
+	drives, lies := *ahead, *ahead
+	drives.Drives, lies.Lies = true, true
+	liesAndDrives, low := lies, Idea{Ambush, Centre}
+	liesAndDrives.Drives = true
 	usual := Quick(ahead)
 	if !usual.Attacks() || usual == in {
 		t.Fatalf("by rules of thumb the strong %s", usual)
@@ -314,6 +316,11 @@ func TestRivals(t *testing.T) {
 		{"who is behind and has lost nobody", fresh, stands, in, off},
 		{"who is behind and goes", &behind, off, in, off},
 		{"who is behind and holds", &held, stands, in, off},
+		{"whose men can lie low and would go in", &lies, in, low, stands},
+		{"whose men can lie low and would stand", &lies, stands, low, in},
+		{"whose men lie low", &lies, low, usual, low},
+		{"whose men can lie low and who has to drive the enemy off", &liesAndDrives, in, low, stands},
+		{"whose men cannot lie low", ahead, stands, usual, low},
 		{"who has to get away", meeting(terms.Withdraw, weak, strong), stands, in, off},
 	} {
 		got := Rivals(c.s, c.best)

@@ -55,16 +55,19 @@ func (i Idea) contrary() Idea {
 }
 
 // Rivals are what one may do well to have tried beside an idea: the contrary, as rules of thumb have it where
-// they say it, but not to stand for who has to drive the enemy off; and to break off, for who has lost men, is
-// behind and has nothing to hold.
+// they say it, but not to stand for who has to drive the enemy off; to lie low, in place of standing, for whose men
+// can; and to break off, for who has lost men, is behind and has nothing to hold.
 func Rivals(s *Situation, best Idea) []Idea {
 	var out []Idea
 	against := Quick(s)
 	if against.Attacks() == best.Attacks() {
 		against = best.contrary()
 	}
-	if against.Attacks() || !s.Drives {
+	if against.Attacks() || !s.Drives && !s.Lies {
 		out = append(out, against)
+	}
+	if low := (Idea{Ambush, Centre}); s.Lies && best != low {
+		out = append(out, low)
 	}
 	off := Idea{BreakOff, Centre}
 	if held := s.Goal != nil && s.Goal.Hold; !held && s.Gone[0] > 0 && s.Stand() < 0 && best != off && against != off {

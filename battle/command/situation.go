@@ -20,6 +20,7 @@ type Situation struct {
 	Gone         [2]int            // figures of either side, own first, that began and are off the table or down
 	Hidden       bool              // some of the enemy are there whom nobody sees
 	Drives       bool              // the field is the enemy's at nightfall unless he is driven from it
+	Lies         bool              // men who go to ground are found late and hurt little: to lie low is tried in place of standing
 	Odds         Odds              // by the rule set's tables
 }
 

@@ -22,10 +22,12 @@ type Imagined[F any] interface {
 const playouts = 96
 
 // For how many turns a staff's idea is kept to in a battle that is played on to try it, and for how
-// many a steady commander keeps to his, in such a battle and in his own.
+// many a steady commander keeps to his, in such a battle and in his own: longer where he has lying low to try as
+// well, for what it takes.
 const (
-	tried = 3
-	keeps = 5
+	tried  = 3
+	keeps  = 5
+	longer = 7
 )
 
 // What a steady commander has played on before he decides on a plan.
@@ -81,7 +83,11 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 func (b *Battle[F]) probe(s *command.Situation, side int) command.Idea {
 	m := &b.minds[side]
 	before := command.ReadIdea(m.idea)
-	if s.Turn > 0 && (s.Turn-1)%keeps != 0 && before.Manner != "" {
+	kept := keeps
+	if s.Lies {
+		kept = longer
+	}
+	if s.Turn > 0 && (s.Turn-1)%kept != 0 && before.Manner != "" {
 		return before
 	}
 	best := command.Steady(s, before)
@@ -94,7 +100,7 @@ func (b *Battle[F]) probe(s *command.Situation, side int) command.Idea {
 	}
 	seeds := battle.Seeded(b.Log().Seed()^uint64(m.turn)<<32^uint64(side)<<63, battle.CommanderDice)
 	for n := 0; n < probes && len(trials) > 1; n++ {
-		b.try(trials, []uint64{seeds.Draw()}, s, keeps)
+		b.try(trials, []uint64{seeds.Draw()}, s, kept)
 		trials = ahead(trials)
 	}
 	return clearly(trials)

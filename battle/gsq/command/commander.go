@@ -132,7 +132,8 @@ func (c *Commander) strength(side int) (now, here, first int) {
 // enemy worth so much more that it cannot be made good, unless it has what it fights for; a raid with less than half,
 // when most of the day is gone, or once it has what it came for and is off; a withdrawal when
 // all are at their own edge, when it lost a third, or when most of the day is gone. One who
-// compares stays with a tenth: the enemy has had enough as often, and who goes has the field no more.
+// compares stays while anybody is in order, unless his plan is to go: the enemy has had enough as
+// often, and who goes has the field no more.
 func (c *Commander) hadEnough() bool {
 	now, here, first := c.strength(c.Side)
 	limit := c.F.Settings.TurnLimit
@@ -142,7 +143,7 @@ func (c *Commander) hadEnough() bool {
 	case c.raid:
 		return 2*now < first || c.Homeward && c.clear() || 4*c.F.Round > 3*limit
 	case c.plan.Weighs():
-		return 10*now < first
+		return now == 0
 	case (2*here <= first || c.F.Attacks(c.Side) && 3*now <= 2*first) && c.outweighed():
 		return true
 	case c.F.Attacks(c.Side):

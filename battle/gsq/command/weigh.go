@@ -14,7 +14,7 @@ func Weigh(v state.Sight) *command.Situation {
 	mine := &f.Setup.Sides[v.Side]
 	s := &command.Situation{
 		Side: v.Side, Turn: f.Round, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
-		Posture: mine.Posture, Contact: 2 * state.Inch,
+		Posture: mine.Posture, Contact: 2 * state.Inch, Lies: true,
 		Odds: command.Odds{Doubt: 100}, // what a sand table says tells nothing that battles played on do not tell better
 		Own:  make([]command.Body, 0, len(f.Army[v.Side])), Foe: make([]command.Body, 0, len(f.Army[1-v.Side])),
 	}

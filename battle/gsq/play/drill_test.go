@@ -170,13 +170,16 @@ func TestWhoWeighsStaysWhileTheFieldMayBeHad_13_10(t *testing.T) {
 	v := state.Sight{State: &f.State, Side: 1}
 	for _, c := range []struct {
 		left          int
+		cond          state.Condition
 		weighed, goes bool
-	}{{4, false, true}, {4, true, false}, {1, true, true}} {
-		f.Unit("d0").Now, f.Unit("d1").Now = battle.Ranks{Others: c.left}, battle.Ranks{Others: c.left}
+	}{{4, state.Steady, false, true}, {4, state.Steady, true, false}, {1, state.Steady, true, false}, {1, state.Fleeing, true, true}} {
+		for _, u := range []*state.Unit{f.Unit("d0"), f.Unit("d1")} {
+			u.Now, u.Cond = battle.Ranks{Others: c.left}, c.cond
+		}
 		plan := plans.Make(command.Weigh(v), plans.Idea{Manner: plans.Stand})
 		plan.Weighed = c.weighed
 		if o := command.Advise(v, plan); (o.Kind == "break_off") != c.goes {
-			t.Errorf("with %d men left in each company, weighed %t: %q", c.left, c.weighed, o.Kind)
+			t.Errorf("with %d men left in each company, %v, weighed %t: %q", c.left, c.cond, c.weighed, o.Kind)
 		}
 	}
 }
