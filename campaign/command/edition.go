@@ -34,4 +34,6 @@ package command
 //     animals enough march light (CAMPAIGN-2.2).
 //   - 16: an enemy who is seen is seen to be behind works (CAMPAIGN-9.5); who is too weak together with others is told so of all
 //     of them (CAMPAIGN-4.7).
-const Edition = 16
+//   - 17: before the first day it is noted what has to come to pass before an objective can be won: who was never in a place is not
+//     brought away from it, who has not come is not broken, and what is in hand is taken or raided once it was lost (CAMPAIGN-15.2).
+const Edition = 17

@@ -48,8 +48,16 @@ func (w *working) scored(c command.Command) {
 	}
 }
 
+// awaitsSince is the edition since which it is noted what has to come to pass before objectives can be won.
+const awaitsSince = 17
+
 // mark notes what there is to be noted of objectives.
 func (w *working) mark(closing bool) {
+	if w.Edition >= awaitsSince && w.S.Day == 0 {
+		if marks := verdict.Awaited(w.F, w.S); len(marks) > 0 {
+			w.Say(event.ObjectivesMarked{Marks: marks})
+		}
+	}
 	if marks := verdict.Notes(w.F, w.S, closing); len(marks) > 0 {
 		w.Say(event.ObjectivesMarked{Marks: marks})
 	}

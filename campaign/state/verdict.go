@@ -19,6 +19,7 @@ const (
 	MarkDays   MarkKind = "days"   // so many days have counted, the last of them on that day
 	MarkShut   MarkKind = "shut"   // a place was shut in from that day; the number is the last day of it
 	MarkInside MarkKind = "inside" // a unit was in the place when it was shut in, on that day
+	MarkAwaits MarkKind = "awaits" // before the first day, of a place or a force: it has to come to pass before the objective can: who is to be brought away is not there, who is to be broken has not come, what is to be taken is in hand
 	MarkRuled  MarkKind = "ruled"  // the organiser has said what it is worth
 	MarkLeft   MarkKind = "left"   // a force or a leader left the map, of no objective: by account, on which day, with how many men, the note being the hex
 

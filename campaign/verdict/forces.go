@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // strength is how many men of the forces of an objective are in the ranks, of how many; away says
@@ -39,10 +40,12 @@ func (g *ground) whose(o *state.Objective) string {
 // destroyForce scores a force that is to be below its share of men, or driven into a region.
 func destroyForce(g *ground, o *state.Objective) line {
 	now, full, away := g.strength(o)
+	out := g.toCome(o)
+	now, away = now+out, away && out == 0
 	limit := full * o.Kept() / 100
 	far := fmt.Sprintf("%s of %s men left, to be under %s", thousands(now), thousands(full), thousands(limit))
 	switch {
-	case full == 0:
+	case full == 0, out == full:
 		return open(0, "%s has not come.", g.whose(o))
 	case now*100 < full*o.Kept():
 		return open(o.Points, "%s was down to %s men on %s.", g.whose(o), thousands(now), g.F.Date(g.Day)).over("%s", far)
@@ -84,10 +87,10 @@ func joinForces(g *ground, o *state.Objective) line {
 	return out.over("%d of %d", len(came), len(ids))
 }
 
-// gathered says whether a force is at a place: at least half of its men in the ranks.
-func (g *ground) gathered(id state.ForceID, p *state.Place) bool {
+// gathered says whether units are at a place: at least half of their men in the ranks.
+func (g *ground) gathered(units []rosters.UnitID, p *state.Place) bool {
 	now, here := 0, 0
-	for _, u := range g.unitsOf(id) {
+	for _, u := range units {
 		t := g.S.Unit(u)
 		if t == nil {
 			continue

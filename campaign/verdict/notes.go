@@ -63,6 +63,9 @@ func (n *noter) done(o *state.Objective) {
 		}
 	case state.HoldPlace, state.HoldPlaces:
 		for _, p := range n.places(o) {
+			if n.awaits(o, p.ID) && n.gathered(n.units(o), p) {
+				n.once(o, state.MarkDone, p.ID, n.Day, 0)
+			}
 			if owner := n.S.Owner(p); o.Always && owner != o.Side && n.F.Enemies(o.Side, owner) {
 				n.once(o, state.MarkLost, p.ID, n.Day, 0)
 			}
@@ -81,9 +84,15 @@ func (n *noter) done(o *state.Objective) {
 	case state.JoinForces:
 		for _, p := range n.places(o) {
 			for _, id := range n.forces(o) {
-				if n.gathered(id, p) {
+				if n.gathered(n.unitsOf(id), p) {
 					n.once(o, state.MarkDone, string(id), n.Day, 0)
 				}
+			}
+		}
+	case state.RaidPlace:
+		for _, p := range n.places(o) {
+			if n.awaits(o, p.ID) && n.S.Owner(p) != o.Side {
+				n.once(o, state.MarkDone, p.ID, n.Day, 0)
 			}
 		}
 	case state.CaptureLeader:
@@ -118,9 +127,10 @@ func (n *noter) taken(o *state.Objective, p *state.Place) bool {
 	if len(o.Peoples) == 0 {
 		return p.Owner != o.Side || n.mark(o, state.MarkLost, p.ID) != nil
 	}
-	return n.clear(o.Side, p.Hex) && slices.ContainsFunc(n.S.ForcesAt(p.Hex), func(x *state.Force) bool {
-		return x.Side == o.Side && n.there(x) && n.men(o, x) > 0
-	})
+	if n.awaits(o, p.ID) && n.mark(o, state.MarkLost, p.ID) == nil {
+		return n.clear(o.Side, p.Hex) && n.enters(o, p)
+	}
+	return n.clear(o.Side, p.Hex) && n.stand(o, p)
 }
 
 // denied notes the first enemy at a place, or in the region round it, where he must not be.
@@ -213,7 +223,7 @@ func (n *noter) day(o *state.Objective) {
 		}
 	case state.RaidPlace:
 		for _, p := range n.places(o) {
-			n.count(o, p.ID, n.S.Owner(p) == o.Side)
+			n.count(o, p.ID, n.S.Owner(p) == o.Side && !n.awaits(o, p.ID))
 		}
 	case state.BesiegeDays:
 		for _, p := range n.places(o) {

@@ -90,9 +90,9 @@ func (g *ground) since(p *state.Place) state.Day {
 	return 0
 }
 
-// broughtAway says whether the garrison that an objective names is elsewhere with its share of men.
+// broughtAway says whether the garrison that an objective names is elsewhere with its share of men, and was in the place.
 func (g *ground) broughtAway(o *state.Objective, p *state.Place) bool {
-	if o.Force == "" {
+	if o.Force == "" || g.awaits(o, p.ID) {
 		return false
 	}
 	now, full, here := 0, 0, 0
@@ -121,7 +121,7 @@ func takePlaces(g *ground, o *state.Objective) line {
 	for _, p := range places {
 		m := g.mark(o, state.MarkDone, p.ID)
 		switch {
-		case o.AtEnd && g.S.Owner(p) == o.Side:
+		case o.AtEnd && g.S.Owner(p) == o.Side && !g.awaits(o, p.ID):
 			inTime++
 			why = fmt.Sprintf("%s is in hand on %s; it counts at the end.", p.Name, g.F.Date(g.Day))
 		case o.AtEnd && m != nil:
