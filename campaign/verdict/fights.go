@@ -71,7 +71,10 @@ func winBattles(g *ground, o *state.Objective) line {
 
 // noColumnLost scores that no battle costs more than so many dead.
 func noColumnLost(g *ground, o *state.Objective) line {
-	worst := 0
+	worst, whose := 0, "dead"
+	if len(o.Peoples) > 0 {
+		whose = peoples(o) + " dead"
+	}
 	for i := range g.S.Battles {
 		b := &g.S.Battles[i]
 		if !fought(b, o.Side) {
@@ -85,11 +88,11 @@ func noColumnLost(g *ground, o *state.Objective) line {
 			}
 		}
 		if dead > o.Limit {
-			return lost("%s cost %s dead on %s.", b.Name, thousands(dead), g.F.Date(b.Day)).over("%s dead, no more than %s", thousands(dead), thousands(o.Limit))
+			return lost("%s cost %s %s on %s.", b.Name, thousands(dead), whose, g.F.Date(b.Day)).over("%s dead, no more than %s", thousands(dead), thousands(o.Limit))
 		}
 		worst = max(worst, dead)
 	}
-	return open(o.Points, "No battle has cost more than %s dead by %s.", thousands(worst), g.F.Date(g.Day)).over("%s dead, no more than %s", thousands(worst), thousands(o.Limit))
+	return open(o.Points, "No battle has cost more than %s %s by %s.", thousands(worst), whose, g.F.Date(g.Day)).over("%s dead, no more than %s", thousands(worst), thousands(o.Limit))
 }
 
 // lossesBelow scores that fewer than so many of a side are dead.

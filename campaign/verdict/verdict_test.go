@@ -193,6 +193,10 @@ var cases = []struct {
 	{"win battles: a draw counts", state.Objective{Side: "green", Kind: state.WinBattles, Points: 6, Each: 2, Drawn: true}, func(g *stage) { g.fight("red", "", trial.Cr(6, 4), 0, "66th") }, 2, state.Open, "Won"},
 	{"lose no column: just so many", state.Objective{Side: "red", Kind: state.NoColumnLost, Points: 3, Limit: 500}, func(g *stage) { g.fight("green", "green", trial.Cr(6, 4), 5, "66th", "grenadiers") }, 3, state.Open, "500 dead"},
 	{"lose no column: one more", state.Objective{Side: "red", Kind: state.NoColumnLost, Points: 3, Limit: 499}, func(g *stage) { g.fight("green", "green", trial.Cr(6, 4), 5, "66th", "grenadiers") }, 0, state.Lost, "cost 500 dead"},
+	{"lose no column: of its peoples alone", state.Objective{Side: "red", Kind: state.NoColumnLost, Points: 3, Limit: 499, Peoples: []string{"british"}}, func(g *stage) {
+		g.F.Unit("66th").People, g.F.Unit("grenadiers").People = "british", "indian"
+		g.fight("green", "green", trial.Cr(6, 4), 5, "66th", "grenadiers")
+	}, 3, state.Open, "250 British dead"},
 	{"keep losses low: under", state.Objective{Side: "red", Kind: state.LossesBelow, Points: 2, Limit: 101}, func(g *stage) { g.kill("66th", 2) }, 2, state.Open, "100 were dead"},
 	{"keep losses low: just so many are too many", state.Objective{Side: "red", Kind: state.LossesBelow, Points: 2, Limit: 100}, func(g *stage) { g.kill("66th", 2) }, 0, state.Lost, "100 were dead"},
 	{"take guns: a point for two", state.Objective{Side: "green", Kind: state.CaptureGuns, Points: 4, Each: 1, Every: 2}, func(g *stage) { g.loseGuns("ebrha", 2, "green") }, 1, state.Open, "2 guns were taken"},
