@@ -87,6 +87,31 @@ func TestWhoAloneCanKeepADayKeepsIt(t *testing.T) {
 	}
 }
 
+// An army does not go from a place that is lost for good when it is lost once, where a depot of the enemy is as near; from
+// another it goes (CAMPAIGN-13.1).
+func TestAnExposedPlaceIsNotLeft_13_1(t *testing.T) {
+	for _, c := range []struct {
+		always, depot, goes bool
+	}{{true, true, false}, {false, true, true}, {true, false, true}} {
+		f := trial.Helmand()
+		f.Objectives = []state.Objective{
+			{ID: "hold", Name: "Hold", Side: "green", Kind: state.HoldPlace, Points: 6, Places: []string{"maiwand"}, Always: c.always},
+			{ID: "take", Name: "Take", Side: "green", Kind: state.TakePlace, Points: 9, Places: []string{"ford"}},
+		}
+		f.Map.Place("maiwand").Owner, f.Map.Place("ford").Owner = "green", "red"
+		f.Map.Place("ford").Hex = trial.Cr(6, 3)
+		f.Map.Place("fort").Hex, f.Map.Place("fort").Depot = trial.Cr(10, 3), c.depot
+		f.Map.Place("city").Depot = false
+		g := trial.NewGame(t, f)
+		trial.Place(g, "column", trial.Cr(13, 8))
+		trial.Place(g, "main", trial.Cr(8, 3))
+		at, ok := goal(g, "green", "main")
+		if goes := ok && at == f.Map.Place("ford").Hex; goes != c.goes {
+			t.Errorf("lost for good %v, with a depot %v: the army goes to %v, %v", c.always, c.depot, at, ok)
+		}
+	}
+}
+
 // Whom a river without a crossing keeps from where he is to go digs in where he stands in the open (CAMPAIGN-13.1).
 func TestWhomARiverStopsDigsIn(t *testing.T) {
 	for _, crossed := range []bool{true, false} {

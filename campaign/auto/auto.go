@@ -86,7 +86,7 @@ func (c *commander) lead(g *group) {
 		return
 	}
 	g = grouped(own)
-	if c.follows(g) {
+	if c.rooted(g) || c.follows(g) {
 		return
 	}
 	t := c.choose(g)

@@ -88,6 +88,32 @@ func (c *commander) counts() bool {
 // to hold.
 const leash = 3
 
+// exposed says whether a place is lost for good when it is lost once, and a depot of the enemy, out of which he may come unseen,
+// lies within the leash of a group of it.
+func (c *commander) exposed(g *group, p *state.Place) bool {
+	return slices.ContainsFunc(c.Objectives, func(o state.Objective) bool {
+		return o.Always && (o.Kind == state.HoldPlace || o.Kind == state.HoldPlaces) && c.open(&o) && slices.Contains(o.Places, p.ID)
+	}) && slices.ContainsFunc(c.Places, func(o state.Place) bool {
+		return c.Enemy(o.Owner) && o.Depot && hex.Distance(o.Hex, p.Hex)*c.HexMiles <= leash*g.pace()
+	})
+}
+
+// rooted has a group that alone covers an exposed place stand in it, whatever else there is to do; out of it it goes for an
+// enemy beside it alone for whom it is strong enough, where nobody else is at hand who might come in meanwhile. True: it does.
+func (c *commander) rooted(g *group) bool {
+	p := c.anchor(g)
+	if p == nil || !c.exposed(g, p) {
+		return false
+	}
+	t := &task{at: p.Hex}
+	if at, ok := c.drives(g, t); ok && g.head.Hex == p.Hex && hex.Distance(at, p.Hex) == 1 && c.threat(p.Hex, atHand) == c.foes[at] {
+		c.attack(g, &task{at: at, need: c.front(at, 1)})
+		return true
+	}
+	c.defend(g, t)
+	return true
+}
+
 // anchor is the place that a group alone covers, of those for which its side has points enough; nil:
 // there is none, or others hold it well enough.
 func (c *commander) anchor(g *group) *state.Place {
@@ -101,13 +127,16 @@ func (c *commander) anchor(g *group) *state.Place {
 			if p == nil || c.Enemy(p.Owner) || hex.Distance(p.Hex, g.head.Hex)*c.HexMiles > leash*g.pace() {
 				continue
 			}
-			others := 0
+			others, enough := 0, 2
+			if c.exposed(g, p) {
+				enough = 1
+			}
 			for j := range c.Forces {
 				if x := &c.Forces[j]; !slices.Contains(g.forces, x) && hex.Distance(x.Hex, p.Hex) <= 1 {
 					others += x.Strength
 				}
 			}
-			if others*2 < g.strength {
+			if others*enough < g.strength {
 				return p
 			}
 		}
