@@ -25,7 +25,7 @@ func Orders(sight intelligence.Sight) []command.Command {
 	if sight.Side.Character == state.Neutral || sight.Waiting {
 		return nil
 	}
-	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, firm: map[hex.Hex]int{}, truced: map[hex.Hex]bool{}, told: map[hex.Hex]state.Day{}, goals: map[state.ForceID]hex.Hex{}, dated: map[journey]int{}, manner: manners[sight.Side.Character]}
+	c := &commander{Sight: sight, foes: map[hex.Hex]int{}, firm: map[hex.Hex]int{}, truced: map[hex.Hex]bool{}, told: map[hex.Hex]state.Day{}, goals: map[state.ForceID]hex.Hex{}, dated: map[journey]int{}, sent: map[state.ForceID]string{}, manner: manners[sight.Side.Character]}
 	c.presses()
 	c.frugal = c.counts()
 	c.look()

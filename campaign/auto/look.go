@@ -26,6 +26,7 @@ type commander struct {
 	groups []*group                  // of them, the strongest first
 	goals  map[state.ForceID]hex.Hex // where forces were ordered to
 	dated  map[journey]int           // days that forces take to where something is to be done by its day
+	sent   map[state.ForceID]string  // who is on an errand, and the objective that asks for it
 	todo   []*task
 	frugal bool // an objective counts the side's dead or its guns
 	out    []command.Command
@@ -90,6 +91,7 @@ const (
 func (c *commander) look() {
 	c.reported()
 	c.depart()
+	c.errands()
 	for i := range c.Forces {
 		x := &c.Forces[i]
 		if x.Active && x.Figures > 0 && !stays(x) && !x.Boats && x.Aboard == "" {

@@ -120,7 +120,7 @@ func (c *commander) keeps(x *intelligence.Force) bool {
 		}
 	}
 	if len(x.Units) >= garrisonOf {
-		c.out = append(c.out, command.DetachOrder{Force: x.ID, Units: x.Units[len(x.Units)-1:], Name: c.guardOf(p)})
+		c.out = append(c.out, command.DetachOrder{Force: x.ID, Units: x.Units[len(x.Units)-1:], Name: c.nameOf("guard at", p)})
 		return false
 	}
 	c.halt(x)
@@ -130,9 +130,9 @@ func (c *commander) keeps(x *intelligence.Force) bool {
 	return true
 }
 
-// guardOf is the name of those who are left behind in a place, which no force of the side has.
-func (c *commander) guardOf(p *state.Place) string {
-	base := c.Side.Short + " guard at " + p.Name
+// nameOf is the name of those who are left behind in a place, or sent to it, which no force of the side has.
+func (c *commander) nameOf(what string, p *state.Place) string {
+	base := c.Side.Short + " " + what + " " + p.Name
 	name := base
 	for n := 2; slices.ContainsFunc(c.Forces, func(x intelligence.Force) bool { return x.Name == name }); n++ {
 		name = fmt.Sprintf("%s, %d", base, n)
@@ -249,9 +249,12 @@ func (c *commander) marchTo(x *intelligence.Force, to hex.Hex, short, forced boo
 	if c.onTheWay(x, to, short) && forced == x.Forced {
 		return true
 	}
-	shy := 0 // who is to be kept in being passes nobody by
+	shy := 0 // who is to be kept in being passes nobody by, and who is sent far nobody who might come after him
 	if _, kept := c.Spare[x.ID]; kept {
 		shy = 1
+	}
+	if c.sent[x.ID] != "" {
+		shy = atHand
 	}
 	avoid := func(h hex.Hex) bool { return c.threat(h, shy) > 0 }
 	path := c.Way(x, to, avoid)

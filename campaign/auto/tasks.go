@@ -30,6 +30,9 @@ func (c *commander) placed(o *state.Objective, p *state.Place) {
 			c.guarding(o, p)
 		}
 	case state.ReachPlace, state.RelieveBy:
+		if c.underway(o) {
+			return
+		}
 		if o.Kind == state.ReachPlace || o.Whenever || !c.relieved(p) {
 			c.add(task{at: p.Hex, place: p, worth: o.Points + reliefs, need: c.threat(p.Hex, 1), needs: o, by: deadline(o)})
 		}

@@ -58,6 +58,7 @@ type Force struct {
 	Post     hex.Hex     // where the founding put it in garrison
 	Keeps    bool        // it did
 	Guns     bool        // it has one
+	Column   Column      // that might be sent off from it
 	Men      int         // real men in the ranks
 	Boats    bool        // it goes by water
 	Held     bool        // an event keeps it from attacking (CAMPAIGN-16.5)
@@ -66,6 +67,12 @@ type Force struct {
 	Load     waters.Room // that it takes in those of others
 	Fed      Feeding
 	gait     route.Gait
+}
+
+// Column is what a force might send off: its smallest unit with guns, and the largest of its horse; nothing where it has no guns.
+type Column struct {
+	Units []rosters.UnitID
+	Men   int // real ones
 }
 
 // Manning is a unit that can be the crew of a boat that its side took (CAMPAIGN-24.7).
@@ -177,6 +184,7 @@ func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
 	out.Pace, out.gait = route.Pace(f, s, x)
 	out.Post, out.Keeps = post(f, x.ID)
 	out.Guns = armed(s, x)
+	out.Column = column(f, s, x)
 	if out.Boats = s.Afloat(f, x); out.Boats {
 		out.Room = waters.Capacity(f, s, x).Left(waters.Taken(f, s, x))
 	}
