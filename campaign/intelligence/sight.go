@@ -69,12 +69,6 @@ type Force struct {
 	gait     route.Gait
 }
 
-// Column is what a force might send off: its smallest unit with guns, and the largest of its horse; nothing where it has no guns.
-type Column struct {
-	Units []rosters.UnitID
-	Men   int // real ones
-}
-
 // Manning is a unit that can be the crew of a boat that its side took (CAMPAIGN-24.7).
 type Manning struct{ Unit, Boat rosters.UnitID }
 
