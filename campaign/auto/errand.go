@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // errands has a few who have what an objective asks for somewhere go there while the others go about the war, when it is time
@@ -54,6 +55,7 @@ func (c *commander) errand(o *state.Objective, p *state.Place) {
 		}
 		if c.threat(x.Hex, 1)*2 < x.Strength && len(x.Column.Units) > 0 && x.Column.Men >= o.MinMen && hex.Distance(x.Hex, p.Hex) > atHand {
 			c.out = append(c.out, command.DetachOrder{Force: x.ID, Units: x.Column.Units, Name: c.nameOf("column for", p)})
+			x.Units = slices.DeleteFunc(x.Units, func(id rosters.UnitID) bool { return slices.Contains(x.Column.Units, id) })
 			return
 		}
 	}
