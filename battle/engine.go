@@ -2,9 +2,11 @@ package battle
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"frontier/battle/tick"
@@ -325,4 +327,37 @@ func Rewind(b Battle) error {
 		return b.Undo(n)
 	}
 	return nil
+}
+
+// As is a battle as a rule set fights it in its newest version. One that was written for another is fought by its own settings, and where
+// it has more men than figures fit its table at the first scale of [Large] at which no side has too many of them.
+func As(about About, s Setup) Setup {
+	if s.Engine != about.ID {
+		s.Settings = nil
+		if l := about.Large; l.Setting != "" && s.MenPerFigure <= 1 {
+			if men := l.scale(&s); men != l.Men[0] {
+				s.Settings = map[string]json.RawMessage{l.Setting: json.RawMessage(strconv.Itoa(men))}
+			}
+		}
+	}
+	s.Engine, s.Version = about.ID, about.Version
+	return s
+}
+
+// scale is how many men are a figure.
+func (l *Large) scale(s *Setup) int {
+	most := 0
+	for i := range s.Sides {
+		n := 0
+		for j := range s.Sides[i].Units {
+			n += s.Sides[i].Units[j].Present.Total()
+		}
+		most = max(most, n)
+	}
+	for _, men := range l.Men {
+		if most <= l.Figures*men {
+			return men
+		}
+	}
+	return l.Men[len(l.Men)-1]
 }

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"encoding/json"
-	"strconv"
 
 	"frontier/internal/ranks"
 	"frontier/internal/terms"
@@ -236,37 +235,4 @@ type Unfinished struct {
 	Done int        `json:"done"`         // turns of work done
 	Of   int        `json:"of"`           // of so many that it takes
 	On   string     `json:"on,omitempty"` // id of the crossing that is mended
-}
-
-// As is a battle as a rule set fights it in its newest version. One that was written for another is fought by its own settings, and where
-// it has more men than figures fit its table at the first scale of [Large] at which no side has too many of them.
-func As(about About, s Setup) Setup {
-	if s.Engine != about.ID {
-		s.Settings = nil
-		if l := about.Large; l.Setting != "" && s.MenPerFigure <= 1 {
-			if men := l.scale(&s); men != l.Men[0] {
-				s.Settings = map[string]json.RawMessage{l.Setting: json.RawMessage(strconv.Itoa(men))}
-			}
-		}
-	}
-	s.Engine, s.Version = about.ID, about.Version
-	return s
-}
-
-// scale is how many men are a figure.
-func (l *Large) scale(s *Setup) int {
-	most := 0
-	for i := range s.Sides {
-		n := 0
-		for j := range s.Sides[i].Units {
-			n += s.Sides[i].Units[j].Present.Total()
-		}
-		most = max(most, n)
-	}
-	for _, men := range l.Men {
-		if most <= l.Figures*men {
-			return men
-		}
-	}
-	return l.Men[len(l.Men)-1]
 }

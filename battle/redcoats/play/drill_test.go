@@ -154,7 +154,7 @@ func TestABeatenSideGoesBeforeItIsBroken(t *testing.T) {
 	}
 }
 
-func TestWhoWeighsGoesByHisPlanAlone(t *testing.T) {
+func TestWhoWeighsGoesByHisPlanAlone_14_3(t *testing.T) {
 	s := staged(t, units(foot("a", 800), foot("b", 800), foot("c", 800)), units(foot("d", 800), foot("e", 800)))
 	s.Turn, s.Stage, s.Deciding = 3, state.Starting, 1
 	s.Unit("d").Disrupted = true
