@@ -31,14 +31,17 @@ type calendar struct {
 	number func(state.Day) (day int, month string)
 	chosen string
 	day    state.Day
+	long   float32 // the longest name of a row
 	body   *calendarBody
 	scroll *container.Scroll
 }
 
 // The sizes of the calendar.
 const (
-	calendarName, calendarMen, calendarEnd  = 190, 44, 58
+	calendarName, calendarMen, calendarEnd  = 190, 44, 58 // a name is given more where the days leave room
+	calendarDay                             = 29          // at least: sums of three figures stand apart
 	calendarHead, calendarRow, calendarBand = 44, 28, 40
+	nameIndent                              = 24
 )
 
 // newCalendar gives an empty one.
@@ -53,15 +56,24 @@ func newCalendar() *calendar {
 
 // show fills it in.
 func (c *calendar) show(rows []returnsRow, sum returnsRow, today state.Day, ends bool, number func(state.Day) (int, string)) {
-	c.rows, c.sum, c.today, c.ends, c.number = rows, sum, today, ends, number
+	c.rows, c.sum, c.today, c.ends, c.number, c.long = rows, sum, today, ends, number, 0
+	for i := range rows {
+		c.long = max(c.long, widgets.Width(look.Body, rows[i].name))
+	}
 	c.Refresh()
 	c.body.Refresh()
 	c.scroll.Refresh()
 }
 
+// name is how wide the names are: as the longest, as far as the days leave room.
+func (c *calendar) name(width float32) float32 {
+	room := width - calendarMen - c.tails()*calendarEnd - float32(c.days)*calendarDay
+	return max(calendarName, min(c.long+nameIndent+8, room))
+}
+
 // cell is how wide a day is; the days together take what is left.
 func (c *calendar) cell(width float32) float32 {
-	return (width - calendarName - calendarMen - c.tails()*calendarEnd) / float32(max(c.days, 1))
+	return (width - c.name(width) - calendarMen - c.tails()*calendarEnd) / float32(max(c.days, 1))
 }
 
 func (c *calendar) tails() float32 {
@@ -100,11 +112,11 @@ func (c *calendar) head(d *pencil, width float32) {
 	if c.number == nil {
 		return
 	}
-	d.text(look.SmallHead, "Back to their units", 8, 2, calendarName, 20, fyne.TextAlignLeading)
-	d.text(look.Small, "men, on the day they are due", 8, 22, calendarName, 16, fyne.TextAlignLeading)
+	d.text(look.SmallHead, "Back to their units", 8, 2, c.name(width), 20, fyne.TextAlignLeading)
+	d.text(look.Small, "men, on the day they are due", 8, 22, c.name(width), 16, fyne.TextAlignLeading)
 	wide := c.cell(width)
 	for i := range c.days {
-		x := calendarName + calendarMen + float32(i)*wide
+		x := c.name(width) + calendarMen + float32(i)*wide
 		n, month := c.number(c.today + state.Day(i))
 		if i == 0 || n == 1 {
 			d.text(look.Small, month, x+2, 2, 90, 16, fyne.TextAlignLeading)
@@ -116,7 +128,7 @@ func (c *calendar) head(d *pencil, width float32) {
 		}
 		d.text(face, widgets.Number(n), x, 20, wide, 20, fyne.TextAlignCenter)
 	}
-	x := calendarName + calendarMen + float32(c.days)*wide
+	x := c.name(width) + calendarMen + float32(c.days)*wide
 	d.text(look.Label, "Later", x, 20, calendarEnd-6, 20, fyne.TextAlignTrailing)
 	if c.ends {
 		d.text(look.Strong.In(look.Warning), "Invalid", x+calendarEnd, 20, calendarEnd-6, 20, fyne.TextAlignTrailing)
@@ -128,7 +140,7 @@ func (c *calendar) head(d *pencil, width float32) {
 // line draws a band, a row or the sums.
 func (c *calendar) line(d *pencil, r *returnsRow, y, width float32, rows bool) {
 	high := float32(calendarRow)
-	face, indent := look.Body, float32(24)
+	face, indent, name := look.Body, float32(nameIndent), c.name(width)
 	switch {
 	case !rows:
 		face = look.Strong
@@ -142,16 +154,16 @@ func (c *calendar) line(d *pencil, r *returnsRow, y, width float32, rows bool) {
 			under = y + 18
 			c.beds(d, r, 22, y+34)
 		}
-		d.text(look.Small, r.sub, 22, under, calendarName-24, 16, fyne.TextAlignLeading)
+		d.text(look.Small, r.sub, 22, under, name-24, 16, fyne.TextAlignLeading)
 	case c.chosen == r.key:
 		d.box(0, y, width, high, look.Colour(look.SelRow))
 		d.box(0, y, 4, high, look.Colour(look.Selection))
 	}
 	first := min(high, 24)
-	d.text(face, r.name, indent, y+2, calendarName-indent-4, first, fyne.TextAlignLeading)
-	d.text(look.Strong, widgets.Number(r.men), calendarName, y, calendarMen-8, high, fyne.TextAlignTrailing)
+	d.text(face, r.name, indent, y+2, name-indent-4, first, fyne.TextAlignLeading)
+	d.text(look.Strong, widgets.Number(r.men), name, y, calendarMen-8, high, fyne.TextAlignTrailing)
 	wide := c.cell(width)
-	left := calendarName + float32(calendarMen)
+	left := name + float32(calendarMen)
 	for i := range c.days {
 		day := c.today + state.Day(i)
 		x := left + float32(i)*wide
@@ -271,8 +283,8 @@ func (b *calendarBody) at(p fyne.Position) (*returnsRow, state.Day) {
 		if y += tallOf(r); p.Y > y {
 			continue
 		}
-		wide := b.c.cell(b.Size().Width)
-		if i := int((p.X - calendarName - calendarMen) / wide); p.X > calendarName+calendarMen && i < b.c.days && r.days[b.c.today+state.Day(i)] > 0 {
+		wide, left := b.c.cell(b.Size().Width), b.c.name(b.Size().Width)+calendarMen
+		if i := int((p.X - left) / wide); p.X > left && i < b.c.days && r.days[b.c.today+state.Day(i)] > 0 {
 			return r, b.c.today + state.Day(i)
 		}
 		return r, 0

@@ -1,6 +1,7 @@
 package forces
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -14,6 +15,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/hex"
 	"frontier/rosters"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
@@ -61,6 +63,7 @@ type Hospital struct {
 	load   work.Latest
 	wait   *parts.WaitSign
 	mini   cards.Mini
+	where  fyne.CanvasObject // the small map in its frame
 }
 
 // HospitalSource is what the view asks.
@@ -81,7 +84,7 @@ type missingRow struct {
 
 // NewHospital gives the wounded and the prisoners; its card has a small picture of where they fell.
 func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
-	v := &Hospital{d: d, c: c, mini: mini, layout: &parts.WithCard{Card: 330}, days: 20, closed: map[string]bool{}}
+	v := &Hospital{d: d, c: c, mini: mini, where: mini.Framed(), layout: &parts.WithCard{Card: 330}, days: 20, closed: map[string]bool{}}
 	v.sick = v.byDayTable()
 	v.taken, v.lost, v.wards = newPrisoners(d, c), v.missingTable(), &wards{d: d, c: c}
 	v.taken.view.Hide()
@@ -114,7 +117,7 @@ func NewHospital(d desk.Desk, c HospitalSource, mini cards.Mini) *Hospital {
 	send := widgets.NewButton("wounded.evacuate", "Evacuate…", func() { v.wards.evacuate(v.lies) }).Tip("Have wounded be carried by road to another hospital or a depot")
 	inside := widgets.Edges(widgets.Down(10, v.head, widgets.Head(), v.about.View, v.bar, v.sums.View), widgets.Even(8, v.open, send), nil, nil)
 	v.inside = inside
-	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, container.NewStack(v.inside, v.taken.card)))))
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(v.where, nil, nil, nil, widgets.Inset(look.Pad, container.NewStack(v.inside, v.taken.card)))))
 	houses := widgets.NewButton("wounded.wards", "Hospitals…", v.wards.open).Tip("Set up a field hospital, move it or close it")
 	guns := widgets.NewButton("wounded.guns", "Guns…", v.wards.guns).Tip("Guns that were taken: take them over")
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(14, v.tabs.View, container.NewStack(v.by.View, v.places.View), widgets.Spring(), widgets.Across(6, houses, guns))), nil, nil, nil, container.NewStack(v.dates, v.sick, v.taken.view, v.lost, v.empty, v.found, v.wait.View))
@@ -328,7 +331,7 @@ func (v *Hospital) hospital(h *views.HospitalView) {
 	}
 	v.about.Set("Kind", parts.Capital(kindsOfHospital[h.Kind]), "Stands", parts.Capital(h.At), "Beds", beds, "Surgeons", surgeons, "On the road", come, "Untended", untended,
 		"If taken", "All who lie in it are the enemy's (CAMPAIGN-7.17)")
-	v.mini.ShowAt(&h.Hex)
+	v.showAt(&h.Hex)
 	v.view.Refresh()
 }
 
@@ -393,6 +396,29 @@ func (v *Hospital) lie(of []views.PatientView) []string {
 	return []string{"Where", short(where), "Road", short(roads)}
 }
 
+// showAt shows the country about a hex above the card; nil: there is nothing to show, and the card has its room.
+func (v *Hospital) showAt(at *hex.Hex) {
+	v.mini.ShowAt(at)
+	parts.Visible(v.where, at != nil)
+}
+
+// whereMost is the hex in which most men of some lie, or fell where it is not known where they lie; nil: of nobody
+// is it known.
+func whereMost(of []views.PatientView) *hex.Hex {
+	men := map[hex.Hex]int{}
+	var out *hex.Hex
+	for _, p := range of {
+		at := cmp.Or(p.Lies, p.Field)
+		if at == nil {
+			continue
+		}
+		if men[*at] += p.Men; out == nil || men[*at] > men[*out] {
+			out = at
+		}
+	}
+	return out
+}
+
 // tell says on the card who is meant; without a name, all.
 func (v *Hospital) tell(name string, of []views.PatientView) {
 	men := map[rosters.End]int{}
@@ -417,7 +443,7 @@ func (v *Hospital) tell(name string, of []views.PatientView) {
 	v.open.SetEnabled(unit != "")
 	v.head.SetText(widgets.Men(total) + " in hospital")
 	v.about.Set()
-	v.mini.ShowAt(nil)
+	v.showAt(whereMost(of))
 	if name != "" && len(of) > 0 {
 		v.head.SetText(widgets.Men(total) + " of " + name)
 		due := ""
@@ -432,10 +458,7 @@ func (v *Hospital) tell(name string, of []views.PatientView) {
 		if at := of[0].Lies; at != nil {
 			v.about.Lead("Where", "wounded.lies", func() { v.d.Open(place.Map{At: at}) })
 		}
-		v.mini.ShowAt(of[0].Field)
-		if of[0].Lies != nil {
-			v.mini.ShowAt(of[0].Lies)
-		}
+		v.showAt(cmp.Or(of[0].Lies, of[0].Field))
 	}
 	v.bar.SetShares(widgets.Share{Colour: look.Unhurt, N: men[rosters.Returns]}, widgets.Share{Colour: look.Wounded, N: men[rosters.IsInvalided]},
 		widgets.Share{Colour: look.Killed, N: men[rosters.IsLost]}, widgets.Share{Colour: look.Missing, N: men[""]})

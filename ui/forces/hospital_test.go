@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/hex"
 	"frontier/rosters"
 	"frontier/ui/place"
 	"frontier/ui/trial"
@@ -209,5 +210,28 @@ func TestTheCalendarHasLeaders(t *testing.T) {
 	v.dates.OnOpened(v.dates.rows[1])
 	if s.Gone != (place.Leader{Leader: "burrows"}) {
 		t.Errorf("it leads to %+v", s.Gone)
+	}
+}
+
+// Above the card of all is the country where most of them lie; of nobody there is none.
+func TestTheMapShowsWhereMostLie(t *testing.T) {
+	near, far := hex.Hex{Q: 1, R: 2}, hex.Hex{Q: 9, R: 9}
+	of := []views.PatientView{{Men: 40, Field: &near}, {Men: 30, Field: &near, Lies: &far}, {Men: 20, Lies: &far}, {Men: 500}}
+	if at := whereMost(of); at == nil || *at != far {
+		t.Errorf("it shows %v, and most lie at %v", at, far)
+	}
+	if at := whereMost(of[3:]); at != nil {
+		t.Errorf("it shows %v of those of whom nothing is known", at)
+	}
+}
+
+// A name is given what it needs, as far as the days keep theirs.
+func TestNamesInHospitalHaveTheRoomThatDaysLeave(t *testing.T) {
+	c := newCalendar()
+	c.days, c.ends, c.long = 14, true, 230
+	for width, want := range map[float32]float32{1400: 262, 860: 236, 600: calendarName} {
+		if got := c.name(width); got != want {
+			t.Errorf("in %.0f a name has %.0f, want %.0f", width, got, want)
+		}
 	}
 }

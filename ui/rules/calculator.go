@@ -55,25 +55,26 @@ type calculator struct {
 
 func newCalculator(d desk.Desk, s *Sitting, rules map[string]string, recalled func(throw) map[string]json.RawMessage, settings func()) *calculator {
 	c := &calculator{d: d, rules: rules, recalled: recalled, settings: settings, wide: 380, columns: 1, kept: map[string]json.RawMessage{}}
-	c.title, c.aside = widgets.NewClamped(look.Section, 1), widgets.NewText(look.Aside, "")
+	c.title, c.aside = widgets.NewClamped(look.Section, 2), widgets.NewText(look.Aside, "")
 	c.rule = widgets.NewQuiet("calculator.rule", "", func() { c.explain(c.ask.procedure.Rule()) }).Small()
 	c.scroll = container.NewVScroll(widgets.Gap(0, 0))
 	c.tray = newTrayPane(c)
 	c.need = newNeedPane(c)
 	c.sitting = newSittingList(d, s, c.recall)
-	head := widgets.Down(10, widgets.Sized(0, 28, container.New(&calculatorHead{}, c.title, c.aside, c.rule)), widgets.Head())
+	head := widgets.Down(10, container.New(&calculatorHead{}, c.title, c.aside, c.rule), widgets.Head())
 	left := widgets.Padded(14, look.Pad, 16, look.Pad, widgets.Edges(head, nil, nil, nil, container.New(&formAndTray{}, c.scroll, c.tray.view)))
 	c.view = container.New(&calculatorLayout{c.widen}, left, widgets.VRule(look.Rule), widgets.Padded(14, look.Pad, 16, look.Pad, c.need.view))
 	return c
 }
 
-// calculatorHead sets the procedure's title, the rule set, and its rule at the right.
-type calculatorHead struct{}
+// calculatorHead sets the procedure's title, in two lines where it needs them, the rule set, and its rule at the right.
+type calculatorHead struct{ room float32 } // of the title
 
-func (calculatorHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l *calculatorHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	rule := o[2].MinSize()
 	parts.Put(o[2], size.Width-rule.Width, (size.Height-rule.Height)/2+1, rule.Width, rule.Height)
 	room := size.Width - rule.Width - 16
+	l.room = room
 	t, ok := o[0].(*widgets.Text)
 	wide := room
 	if ok {
@@ -85,7 +86,12 @@ func (calculatorHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	parts.Visible(o[1], ok && !aside.Cut())
 }
 
-func (calculatorHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 28) }
+func (l *calculatorHead) MinSize(o []fyne.CanvasObject) fyne.Size {
+	if t, ok := o[0].(*widgets.Text); ok && l.room > 0 && widgets.Width(look.Section, t.Text()) > l.room {
+		return fyne.NewSize(200, 52)
+	}
+	return fyne.NewSize(200, 28)
+}
 
 // formAndTray sets the dice below the form, where it ends; a form that is too high scrolls.
 type formAndTray struct{}
