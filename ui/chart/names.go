@@ -360,7 +360,7 @@ func (o *Overlay) letter(hexPx int) *names {
 		return cmp.Or(cmp.Compare(o.weight(a), o.weight(b)), cmp.Compare(b.Population, a.Population))
 	})
 	for _, p := range places {
-		if showsPlace(p, w.room) {
+		if ShowsPlace(p, w.room) {
 			at := o.lines.pixel(p.At, hexPx)
 			r := int(7 * o.scale)
 			w.out.signs = append(w.out.signs, image.Rect(int(at.x)-r, int(at.y)-r, int(at.x)+r+1, int(at.y)+r+1))
@@ -477,7 +477,7 @@ func dearest(weight int) int {
 // place writes a place's name beside its sign: right, left, above or below.
 func (w *writer) place(p state.Place) {
 	rank, weight := rankOf(p), w.o.weight(p)
-	if !showsPlace(p, w.room) || weight > greatest && w.room < 48 {
+	if !ShowsPlace(p, w.room) || weight > greatest && w.room < 48 {
 		return
 	}
 	k := float32(w.o.scale)
@@ -851,8 +851,8 @@ func (o *Overlay) weight(p state.Place) int {
 	}
 }
 
-// showsPlace says whether a place stands on the map at a zoom step.
-func showsPlace(p state.Place, room float64) bool {
+// ShowsPlace says whether a place stands on the map at a zoom step.
+func ShowsPlace(p state.Place, room float64) bool {
 	switch r := rankOf(p); {
 	case r == 0:
 		return true

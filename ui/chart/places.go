@@ -12,7 +12,7 @@ func (c *Chart) places(m *mask, dst *image.RGBA, t tile, s *scaled) {
 	fill, clear := newMask(m.Rect), newMask(m.Rect)
 	for _, p := range c.m.Places {
 		at := c.pixel(p.At, t.hex).minus(pt{float32(t.x * TileSize), float32(t.y * TileSize)})
-		if !showsPlace(p, float64(t.room)) || at.x < -20*t.k || at.y < -20*t.k || at.x > TileSize+20*t.k || at.y > TileSize+20 {
+		if !ShowsPlace(p, float64(t.room)) || at.x < -20*t.k || at.y < -20*t.k || at.x > TileSize+20*t.k || at.y > TileSize+20 {
 			continue
 		}
 		grow := t.k

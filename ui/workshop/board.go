@@ -136,6 +136,7 @@ func (b *board) paint(w, h int) image.Image {
 	if b.under != nil {
 		b.under.lay(b.picture, v, b.m)
 	}
+	(&marks{b.picture, v, b.size(), b.palette}).places(b.m, b.scale())
 	if b.marks != nil {
 		b.marks(&marks{b.picture, v, b.size(), b.palette})
 	}

@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/pack/establishment"
 	"frontier/internal/terms"
 	"frontier/internal/words"
+	"frontier/ui/cards"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -202,10 +203,10 @@ func newOnTable(on *onBench) *onTable {
 // show tells of a unit.
 func (t *onTable) show(u pack.Unit) {
 	p := *t.on.draft.Pack()
-	work.Start(&t.doing, func(context.Context) ([]field.Card, error) { return t.on.bench.OnTable(&p, u), nil }, func(cards []field.Card, _ error) {
+	work.Start(&t.doing, func(context.Context) ([]field.Card, error) { return t.on.bench.OnTable(&p, u), nil }, func(found []field.Card, _ error) {
 		t.head.SetText(fmt.Sprintf("%s, %s", u.Name, widgets.Men(u.Men)))
-		for i, c := range cards[:min(len(cards), len(t.names))] {
-			t.names[i].SetText(c.Title)
+		for i, c := range found[:min(len(found), len(t.names))] {
+			t.names[i].SetChoices(c.Title, cards.ShorterTitles(c.Title)...)
 			var out []string
 			for _, f := range c.Lines {
 				out = append(out, f.Label+": "+f.Value)

@@ -106,6 +106,23 @@ func (k *marks) legs(legs [][2]state.Point, wide float32, c color.NRGBA) {
 	k.draw(shapes, c)
 }
 
+// places draws a dot for each place that the map leaves out at this size, so that one that was set is seen.
+func (k *marks) places(m *state.Map, scale float64) {
+	var dots []shape
+	half := float32(3 * scale)
+	for _, p := range m.Places {
+		if chart.ShowsPlace(p, float64(k.v.HexPx)/scale) {
+			continue
+		}
+		at := k.v.Pixel(k.size, p.At)
+		x, y := float32(at.X), float32(at.Y)
+		if s := (shape{{x - half, y - half}, {x + half, y - half}, {x + half, y + half}, {x - half, y + half}}); k.seen(s) {
+			dots = append(dots, s)
+		}
+	}
+	k.draw(dots, k.palette.Houses)
+}
+
 // ring draws the outline of the hexes.
 func (k *marks) ring(hexes []hex.Hex, wide float32, c color.NRGBA) {
 	in := map[hex.Hex]bool{}

@@ -27,7 +27,7 @@ type tool struct {
 // How tools are used.
 const (
 	saysPaint = "drag to paint; the other button takes up the ground below"
-	saysLine  = "tap, tap; Return or the other button ends the line, Backspace takes back a leg, Esc drops it"
+	saysLine  = "tap hex by hex; Return ends it, Backspace goes back"
 	saysSet   = "tap a hex"
 )
 

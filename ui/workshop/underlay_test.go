@@ -14,6 +14,9 @@ import (
 
 	"frontier/campaign/pack"
 	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/chart"
+	"frontier/ui/look"
 )
 
 // scanned is a picture of a map: a red cross on white.
@@ -133,6 +136,21 @@ func TestWhatIsNoPictureIsNotLaid(t *testing.T) {
 		r.Settle()
 		if !r.v.frame.Notice.View.Visible() || r.v.draft.Steps() != 0 {
 			t.Errorf("%s was laid", name)
+		}
+	}
+}
+
+// A place that the map leaves out at its size has a dot, and one that it shows has none of ours.
+func TestAPlaceThatWasSetIsSeen(t *testing.T) {
+	size, small := hex.Size(24), chart.View{HexPx: 24}
+	for kind, dotted := range map[state.PlaceKind]bool{state.Village: true, state.City: false} {
+		dst := image.NewRGBA(image.Rect(0, 0, 240, 240))
+		m := &state.Map{Places: []state.Place{{ID: "p", Kind: kind, At: state.Point{X: 100, Y: 100}}}}
+		k := &marks{dst, small, size, look.Palette()}
+		k.places(m, 1)
+		at := small.Pixel(size, m.Places[0].At)
+		if _, _, _, a := dst.At(at.X, at.Y).RGBA(); a > 0 != dotted {
+			t.Errorf("a %s has a dot: %v", kind, a > 0)
 		}
 	}
 }
