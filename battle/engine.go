@@ -168,6 +168,9 @@ type Battle interface {
 	// Ghost is how the unit or leader of an order that names a place would stand after it, as far
 	// as its side can see; false where a throw comes first. One that is not legal so is a *Refusal.
 	Ghost(o Order) (UnitView, bool, error)
+	// Utmost is a ghost where every die that the order throws shows its highest face: how far the
+	// unit gets at most of a move that is thrown for.
+	Utmost(o Order) (UnitView, bool, error)
 	Zones() [2]Zone // where each side sets up
 	// Bands are where a unit can shoot and charge from where it stands, and how far a leader
 	// commands, as a side (-1: the umpire) sees them.

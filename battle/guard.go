@@ -239,6 +239,11 @@ func (g *guarded) Ghost(o Order) (u UnitView, ok bool, err error) {
 	return u, ok, g.or(err)
 }
 
+func (g *guarded) Utmost(o Order) (u UnitView, ok bool, err error) {
+	g.safely(&o, func() { u, ok, err = g.Battle.Utmost(o) })
+	return u, ok, g.or(err)
+}
+
 func (g *guarded) Undo(orders int) (err error) {
 	g.safely(nil, func() { err = g.Battle.Undo(orders) })
 	return g.or(err)

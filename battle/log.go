@@ -150,7 +150,12 @@ type recorder struct {
 	dice  Dice
 	typed []Face // that fell on a table, and are taken before the battle's own
 	wrong error  // what was typed and cannot be
+	high  bool   // every die shows its highest face
 }
+
+// Highest has every die of the battle show its highest face from here on, in a battle that is only
+// looked at.
+func (l *Log) Highest() { l.dice.high = true }
 
 // Typed lets the next dice of the battle show faces that fell on a table, until they are
 // used up or the answer's end is called. It answers an *InputError, of a die that has no such
@@ -186,9 +191,12 @@ func (r *recorder) take(n, sides int) ([]int, error) {
 func (r *recorder) Throw(n, sides int) ([]int, error) {
 	var faces []int
 	var err error
-	if len(r.typed) > 0 && n > 0 {
+	switch {
+	case r.high:
+		faces = slices.Repeat([]int{sides}, n)
+	case len(r.typed) > 0 && n > 0:
 		faces, err = r.take(n, sides)
-	} else {
+	default:
 		faces, err = r.dice.Throw(n, sides)
 	}
 	if !r.log.hushed {

@@ -22,6 +22,30 @@ func (b *Battle[F]) Ahead(o battle.Order) (battle.Battle, error) {
 // side that decides can see. False where a throw comes first, nobody would stand on the table, or the
 // order names no place. One that is not legal as far as it can see is a *battle.Refusal.
 func (b *Battle[F]) Ghost(o battle.Order) (battle.UnitView, bool, error) {
+	return b.foreseen(o, func(log *battle.Log, deed Deed) bool {
+		from := log.Len() + 1
+		deed()
+		for line := range log.LinesFrom(from) {
+			if line.Type == battle.RollLine && len(line.Dice) > 0 {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// Utmost is a ghost where every die that the order throws shows its highest face.
+func (b *Battle[F]) Utmost(o battle.Order) (battle.UnitView, bool, error) {
+	return b.foreseen(o, func(log *battle.Log, deed Deed) bool {
+		log.Highest()
+		deed()
+		return true
+	})
+}
+
+// foreseen carries an order that names a place out on the battle as the side that decides sees it,
+// and is how its unit or leader then stands; false where what carries it out says so.
+func (b *Battle[F]) foreseen(o battle.Order, try func(*battle.Log, Deed) bool) (battle.UnitView, bool, error) {
 	k, err := b.kind(o.Kind)
 	if err != nil {
 		return battle.UnitView{}, false, err
@@ -39,12 +63,8 @@ func (b *Battle[F]) Ghost(o battle.Order) (battle.UnitView, bool, error) {
 	if f, takes := k.Field("path"); !takes || f.Kind != battle.PlaceField && f.Kind != battle.WayField {
 		return battle.UnitView{}, false, nil
 	}
-	from := f.Log().Len() + 1
-	deed()
-	for line := range f.Log().LinesFrom(from) {
-		if line.Type == battle.RollLine && len(line.Dice) > 0 {
-			return battle.UnitView{}, false, nil
-		}
+	if !try(f.Log(), deed) {
+		return battle.UnitView{}, false, nil
 	}
 	v := f.View(side)
 	for _, list := range [][]battle.UnitView{v.Units, v.Leaders} {

@@ -39,12 +39,18 @@ func (o *Over) Reach(r battle.Reach, ink color.NRGBA, cell float64) {
 	var fill [][]pt
 	var edge [][]pt
 	n := len(r.Rays)
+	turn := func(i int) int { return (r.Rays[(i+1)%n].Bearing - r.Rays[i].Bearing + 36000) % 36000 }
+	apart := func(i int) bool { return n < 2 || turn(i) > 1200 } // the rays to the next reach nowhere
 	for i, ray := range r.Rays {
-		next := r.Rays[(i+1)%n]
-		turn := (next.Bearing - ray.Bearing + 36000) % 36000
-		if n < 2 || turn > 1200 { // the rays between reach nowhere
+		for _, s := range ray.Spots { // a ray between two that reach less would not be seen
+			if end := []pt{o.along(from, ray, s.From), o.along(from, ray, s.To)}; apart(i) && apart((i+n-1)%n) {
+				edge = append(edge, end, closedLine(disc(end[1], 3)))
+			}
+		}
+		if apart(i) {
 			continue
 		}
+		next := r.Rays[(i+1)%n]
 		for _, a := range ray.Spots {
 			for _, b := range next.Spots {
 				if a.To < b.From || b.To < a.From {

@@ -74,3 +74,13 @@ func TestMarksLieInTheirPictures(t *testing.T) {
 		}
 	}
 }
+
+// A place that is reached straight ahead alone, between two directions in which nobody gets anywhere,
+// is drawn as the line it is.
+func TestALoneRayOfAReachIsSeen(t *testing.T) {
+	img := image.NewRGBA(image.Rect(0, 0, 400, 400))
+	NewOver(img, 10, 0, 0).Reach(battle.Reach{From: xy(20, 20), Rays: []battle.Ray{{Bearing: 18000, Spots: []battle.Spot{{To: in(8)}}}}}, color.NRGBA{200, 120, 20, 255}, 0)
+	if _, _, _, a := img.At(200, 260).RGBA(); a == 0 {
+		t.Error("the way ahead is not drawn")
+	}
+}

@@ -147,9 +147,23 @@ func inBrief(odds *battle.Odds) string {
 	if !ok || len(k.Values) < 2 {
 		return ""
 	}
+	return summed(k)
+}
+
+// summed is what a key of a throw comes to, in a line.
+func summed(k battle.KeyOdds) string {
 	key := strings.ReplaceAll(k.Key, "_", " ")
 	if k.Expected != nil {
-		return fmt.Sprintf("%s %.1f on average", key, *k.Expected)
+		unit := ""
+		for _, u := range [][2]string{{" in", " inches"}, {" cm", " cm"}} {
+			if of, measured := strings.CutSuffix(key, u[0]); measured {
+				key, unit = of, u[1]
+			}
+		}
+		return fmt.Sprintf("%s %.1f%s on average", key, *k.Expected, unit)
+	}
+	if yes := slices.IndexFunc(k.Values, func(v battle.Chance) bool { return string(v.Value) == "true" }); yes >= 0 {
+		return fmt.Sprintf("%s %.0f %%", key, 100*k.Values[yes].Chance)
 	}
 	likely := slices.Clone(k.Values)
 	slices.SortStableFunc(likely, func(a, b battle.Chance) int { return cmp.Compare(b.Chance, a.Chance) })
@@ -157,21 +171,37 @@ func inBrief(odds *battle.Odds) string {
 	for _, v := range likely[:min(3, len(likely))] {
 		parts = append(parts, fmt.Sprintf("%s %.0f %%", strings.ReplaceAll(strings.Trim(string(v.Value), `"`), "_", " "), 100*v.Chance))
 	}
+	if k.Key == "outcome" { // what it is goes without saying
+		return strings.Join(parts, ", ")
+	}
 	return key + ": " + strings.Join(parts, ", ")
 }
 
-// counts is the key of a throw that counts most: the first that is a number, else the first; false
-// where there is none.
+// counts is the key of a throw that counts most: of those that may come out in more ways than one its
+// outcome, else the first that is a number, else the first. What the dice sum up to counts only where nothing else comes
+// of it. False where there is none.
 func counts(odds *battle.Odds) (battle.KeyOdds, bool) {
 	if len(odds.Keys) == 0 {
 		return battle.KeyOdds{}, false
 	}
-	for _, x := range odds.Keys {
-		if x.Expected != nil {
-			return x, true
+	keys := slices.DeleteFunc(slices.Clone(odds.Keys), func(k battle.KeyOdds) bool { return len(k.Values) < 2 || sums(k.Key) })
+	if len(keys) == 0 {
+		keys = odds.Keys
+	}
+	for _, want := range []func(battle.KeyOdds) bool{
+		func(k battle.KeyOdds) bool { return k.Key == "outcome" },
+		func(k battle.KeyOdds) bool { return k.Expected != nil },
+	} {
+		if i := slices.IndexFunc(keys, want); i >= 0 {
+			return keys[i], true
 		}
 	}
-	return odds.Keys[0], true
+	return keys[0], true
+}
+
+// sums says whether a key is what the dice sum up to, and not what comes of it.
+func sums(key string) bool {
+	return slices.Contains([]string{"score", "total", "roll", "die"}, key) || strings.HasSuffix(key, "_score")
 }
 
 // chances draws the exact chances of a throw, of the key that counts most.
@@ -191,9 +221,5 @@ func chances(odds *battle.Odds) (fyne.CanvasObject, string) {
 	}
 	chart := throws.NewOdds()
 	chart.SetLots(lots, k.Expected == nil, -1)
-	key := strings.ReplaceAll(k.Key, "_", " ")
-	if k.Expected != nil {
-		return chart, fmt.Sprintf("%s %.1f on average", key, *k.Expected)
-	}
-	return chart, key
+	return chart, summed(k)
 }

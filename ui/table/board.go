@@ -70,7 +70,8 @@ type Marks struct {
 	Seen    []string // enemies whom the chosen one sees
 	Led     []string // units whom the chosen leader has in command
 	Ghost   *battle.XY
-	Facing  int // of the ghost
+	Sent    *battle.XY // whither, which may be farther than it gets
+	Facing  int        // of the ghost
 	Pill    string
 	Turns   bool   // the ghost can be turned
 	Wrong   bool   // the ghost stands where it may not

@@ -204,6 +204,52 @@ func (g *Game) reaches(k battle.OrderKind, id string) bool {
 	return ok && len(r.Points)+len(r.Rays) > 0
 }
 
+// comes is where a unit may come to stand by an order: what it may be sent to, on each ray as far as it
+// gets at most. That is asked where it does not get to the end of the longest: a throw decides.
+func (g *Game) comes(o battle.Order) (battle.Reach, bool) {
+	r, ok := g.Reach(o)
+	if !ok || len(r.Rays) == 0 {
+		return r, ok
+	}
+	o = o.Clone()
+	o.Path = append(o.Path, battle.XY{})
+	cut := func(ray battle.Ray) battle.Ray {
+		sin, cos := math.Sincos(float64(ray.Bearing) / 100 * math.Pi / 180)
+		end := float64(max(1, endOf(ray)-battle.One/100)) // within it, however it is rounded
+		o.Path[len(o.Path)-1] = battle.XY{X: r.From.X + battle.Length(math.Round(sin*end)), Y: r.From.Y - battle.Length(math.Round(cos*end))}
+		if u, stands, err := g.Utmost(o); err == nil && stands {
+			return until(ray, battle.Length(math.Hypot(float64(u.At.X-r.From.X), float64(u.At.Y-r.From.Y)))+battle.One/50)
+		}
+		return ray
+	}
+	longest := slices.MaxFunc(r.Rays, func(a, b battle.Ray) int { return cmp.Compare(endOf(a), endOf(b)) })
+	if most := cut(longest); len(most.Spots) > 0 && endOf(most) == endOf(longest) {
+		return r, true
+	}
+	rays := r.Rays
+	r.Rays = nil
+	for _, ray := range rays {
+		if ray = cut(ray); len(ray.Spots) > 0 {
+			r.Rays = append(r.Rays, ray)
+		}
+	}
+	return r, true
+}
+
+// endOf is how far a ray that reaches somewhere does.
+func endOf(r battle.Ray) battle.Length { return r.Spots[len(r.Spots)-1].To }
+
+// until is a ray as far as a distance.
+func until(ray battle.Ray, far battle.Length) battle.Ray {
+	out := battle.Ray{Bearing: ray.Bearing}
+	for _, s := range ray.Spots {
+		if s.To = min(s.To, far); s.From < s.To {
+			out.Spots = append(out.Spots, s)
+		}
+	}
+	return out
+}
+
 // offered are the legal orders of a kind that are wanted; those that differ in their place alone
 // are one.
 func (g *Game) offered(v *battle.View, k battle.OrderKind, legal []battle.Order, wanted func(battle.Order) bool) []Choice {

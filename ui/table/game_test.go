@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -176,4 +177,27 @@ func TestWhatReachesIsNotRefused(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Beside an order stands what comes of its throw, and not what the dice sum up to.
+func TestChancesSayWhatComesOfAThrow(t *testing.T) {
+	mean := 7.5
+	lots := func(values ...string) (out []battle.Chance) {
+		for i, v := range values {
+			out = append(out, battle.Chance{Value: json.RawMessage(v), Chance: float64(i+1) / 10})
+		}
+		return out
+	}
+	score := battle.KeyOdds{Key: "score", Expected: &mean, Values: lots("3", "4")}
+	for want, keys := range map[string][]battle.KeyOdds{
+		"free move 30 %, half move 20 %, no move 10 %": {score, {Key: "outcome", Values: lots(`"no_move"`, `"half_move"`, `"free_move"`)}},
+		"score 7.5 on average":                         {score, {Key: "wounds", Expected: &mean, Values: lots("0")}},
+		"distance 7.5 inches on average":               {{Key: "roll", Expected: &mean, Values: lots("1", "2")}, {Key: "distance_in", Expected: &mean, Values: lots("8", "9")}},
+		"spotted 20 %":                                 {score, {Key: "spotted", Values: lots("false", "true")}},
+		"side: black 20 %, red 10 %":                   {{Key: "side", Values: lots(`"red"`, `"black"`)}},
+	} {
+		if got := inBrief(&battle.Odds{Keys: keys}); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+	}
 }

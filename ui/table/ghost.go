@@ -101,11 +101,12 @@ func (p *Page) ghost(at battle.XY) {
 	if p.turned != nil {
 		m.Facing = *p.turned
 	}
-	p.stands(u, o)
-	far := math.Hypot(float64(at.X-u.At.X), float64(at.Y-u.At.Y)) / float64(battle.One)
+	m.Sent = &at
+	most := p.stands(u, o)
+	far := math.Hypot(float64(m.Ghost.X-u.At.X), float64(m.Ghost.Y-u.At.Y)) / float64(battle.One)
 	m.Pill = "Enter or click: " + strings.ToLower(p.place.Kind.Name)
 	if unit := p.engine.About().Unit(); unit != "" {
-		m.Pill = fmt.Sprintf("%.1f %s · %s", far, unit, m.Pill)
+		m.Pill = fmt.Sprintf("%s%.1f %s · %s", map[bool]string{true: "at most "}[most], far, unit, m.Pill)
 	}
 	if err := p.game.Why(o); err != nil {
 		var no *battle.Refusal
@@ -123,11 +124,18 @@ func (p *Page) ghost(at battle.XY) {
 	p.board.point()
 }
 
-// stands has the ghost stand where and as the rules would set the unit, where no throw decides that.
-func (p *Page) stands(u *battle.UnitView, o battle.Order) {
-	if g, ok, err := p.game.Ghost(o); err == nil && ok && (g.At != u.At || g.Facing != u.Facing) {
+// stands has the ghost stand where and as the rules would set the unit; where a throw decides that,
+// as far as it gets at most, and then it says so.
+func (p *Page) stands(u *battle.UnitView, o battle.Order) (most bool) {
+	g, ok, err := p.game.Ghost(o)
+	if err == nil && !ok {
+		g, ok, err = p.game.Utmost(o)
+		most = ok && err == nil
+	}
+	if err == nil && ok && (g.At != u.At || g.Facing != u.Facing || most) {
 		p.board.Marks.Ghost, p.board.Marks.Facing = &g.At, g.Facing
 	}
+	return most
 }
 
 // commit gives the order against the enemy at whom one aims by key, the one that was advised, or the
@@ -219,5 +227,5 @@ func (p *Page) hint(at battle.XY) {
 	advised := p.advised
 	p.ghost(at)
 	m.Hint, m.HintText, m.HintWrong = &at, m.Pill, m.Wrong
-	m.Ghost, m.Pill, m.Wrong, p.advised = nil, "", false, advised
+	m.Ghost, m.Sent, m.Pill, m.Wrong, p.advised = nil, nil, "", false, advised
 }

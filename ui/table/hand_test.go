@@ -192,6 +192,43 @@ func TestAGhostIsTurnedByItsHandle(t *testing.T) {
 	})
 }
 
+// Where a unit can come to stand is drawn as far as it gets at most, and its ghost stands no farther off;
+// of the place under the pointer nothing is said any more once it was sent there.
+func TestAReachEndsWhereTheGhostDoes(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p, asked := shown(t, e, g), 0
+		p.each(t, 40, func(id string) bool {
+			u, _ := Unit(&p.view, id)
+			r := p.board.Marks.Reach
+			if r == nil || p.view.Turn == 0 {
+				return false
+			}
+			for _, ray := range r.Rays {
+				far := ray.Spots[len(ray.Spots)-1].To
+				at := along(r.From, ray.Bearing, far)
+				p.ghost(at)
+				got := *p.board.Marks.Ghost
+				if went := math.Hypot(float64(got.X-u.At.X), float64(got.Y-u.At.Y)); !p.board.Marks.Wrong && went > float64(far+battle.One/2) {
+					t.Fatalf("%s may come %d far at %d, and its ghost stands %.0f off", u.Name, far, ray.Bearing, went)
+				}
+				asked++
+			}
+			to, ok := inReach(r)
+			if !ok {
+				return false
+			}
+			p.board.Marks.Ghost = nil
+			p.hint(to)
+			p.ghost(to)
+			p.commit()
+			if p.board.Marks.Hint != nil {
+				t.Errorf("of the place to which %s was sent it is still said: %s", u.Name, p.board.Marks.HintText)
+			}
+			return asked > 60
+		})
+	})
+}
+
 // Where the pointer is over the table it is said at once whether the chosen unit may go there, and the
 // rest of the picture is not painted anew for it.
 func TestAHintFollowsThePointer(t *testing.T) {

@@ -317,7 +317,10 @@ func (p *Page) held() string {
 // mayAct says who may act: one by his name, several by their number.
 func (p *Page) mayAct() string {
 	list := p.board.Marks.Waiting
-	if len(list) == 1 {
+	switch len(list) {
+	case 0:
+		return "nobody is ordered here"
+	case 1:
 		if u, _ := Unit(&p.view, list[0]); u != nil {
 			if p.game.Brief() {
 				return "what does " + u.Name + " do?"

@@ -428,6 +428,9 @@ func (b *Board) paintAim(over *plan.Over, ink *chart.Palette) {
 		if b.Marks.Wrong {
 			tint = ink.Danger
 		}
+		if far := b.Marks.Sent; far != nil && !near(*g, *far, b.per) {
+			over.Line(*g, *far, withAlpha(tint, 130))
+		}
 		over.Ghost(u, *g, b.Marks.Facing, tint)
 		x, y := b.pixel(*g)
 		if h, ok := b.handle(); ok {

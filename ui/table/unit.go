@@ -17,6 +17,7 @@ import (
 func (p *Page) choose(id string) {
 	m := &p.board.Marks
 	m.Chosen, m.Reach, m.Bands, m.Seen, m.Led, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, nil, nil, "", "", "", false
+	m.Sent, m.Hint = nil, nil
 	p.place, p.turned, p.advised, p.meant = nil, nil, nil, nil
 	p.orders.Objects, p.refused.Objects = nil, nil
 	u, leader := Unit(&p.view, id)
@@ -50,6 +51,9 @@ func (p *Page) choose(id string) {
 			p.placing(c)
 		}
 	}
+	if u != nil && len(p.orders.Objects)+len(p.refused.Objects) == 0 {
+		p.refused.Add(widgets.NewPara(look.Small, fmt.Sprintf("In this step (%s) nothing is ordered to %s.", strings.ReplaceAll(p.view.Phase, "_", " "), u.Name)))
+	}
 	p.lettered()
 }
 
@@ -77,7 +81,7 @@ func (p *Page) choice(c Choice) fyne.CanvasObject {
 // withChances has the exact chances of what an order throws for stand below its button.
 func (p *Page) withChances(button *widgets.Button, o battle.Order) fyne.CanvasObject {
 	due, throws, err := p.game.Due(o)
-	if err != nil || !throws || due.Odds == nil {
+	if err != nil || !throws || due.Odds == nil || o.Unit != "" && due.Line.Unit == "" { // a throw that is nobody's is not the order's
 		return button
 	}
 	said := inBrief(due.Odds)
@@ -90,7 +94,7 @@ func (p *Page) withChances(button *widgets.Button, o battle.Order) fyne.CanvasOb
 // placing makes an order the one that a place on the table completes.
 func (p *Page) placing(c Choice) {
 	p.place, p.moving = &c, c.Order.Clone()
-	if r, ok := p.game.Reach(c.Order); ok {
+	if r, ok := p.game.comes(c.Order); ok {
 		p.board.Marks.Reach = &r
 		if len(r.Points) > 0 {
 			p.board.Marks.Cell = cellOf(r)

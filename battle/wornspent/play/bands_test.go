@@ -60,5 +60,16 @@ func TestBandsAreWhereAUnitFires(t *testing.T) {
 		if !ok || len(reach.Rays) == 0 || reach.From != s.Unit("a").Box.At.XY() {
 			t.Errorf("it cannot go anywhere: %+v", reach)
 		}
+		from := s.Unit("a").Box.At.XY()
+		far := battle.Order{Kind: "advance", Unit: "a", Path: []battle.XY{{X: from.X, Y: from.Y + 20*state.Inch}}}
+		if _, told, err := s.m.Ghost(far); told || err != nil {
+			t.Errorf("it has a ghost before its throw, %v", err)
+		}
+		before := s.m.Log().Len()
+		most, ok, err := s.m.Utmost(far)
+		if pace := s.Pace(s.Unit("a")).Basic; err != nil || !ok || most.At.Y-from.Y != pace || most.At.X != from.X {
+			t.Errorf("sent 20 inches it gets to %v at most, %v, and moves %d", most.At, err, pace)
+		}
+		s.is(s.m.Log().Len(), before, "lines of the log once that was asked")
 	})
 }
