@@ -28,7 +28,7 @@ func (s *Service) safely(ctx context.Context, cmd command.Command, r *run) (err 
 	if !errors.As(err, &f) {
 		return err
 	}
-	return s.failed(was, order, f.Begin.Engine, fmt.Sprintf("a rule of %s failed, which is a fault of the program and not of the order", s.titleOf(f.Begin.Engine)), f.Report())
+	return s.failed(was, order, f.Begin.Engine, fmt.Sprintf("a rule of %s failed, which is a fault of the program and not of the order", s.RuleSetTitle(f.Begin.Engine)), f.Report())
 }
 
 // failed is the refusal for a command that failed inside the program.
@@ -62,11 +62,12 @@ func (s *Service) what(was *picture, cmd command.Command) (title string) {
 	return command.TitleOf(was.Founding(), was.State(), cmd)
 }
 
-func (s *Service) titleOf(engine string) string {
-	if e := s.engine(engine); e != nil {
+// RuleSetTitle is the title of a rule set by its id; the id, where the program has none such.
+func (s *Service) RuleSetTitle(id string) string {
+	if e := s.engine(id); e != nil {
 		return e.About().Title
 	}
-	return engine
+	return id
 }
 
 // report holds what a failure of the campaign's own rules is seen again by, and nothing of

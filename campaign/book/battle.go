@@ -50,7 +50,7 @@ type Cost struct {
 }
 
 // battles tells of every battle that was fought and of which the viewer knows.
-func (b *Book) battles(c *views.Chronicle, v intelligence.Viewer) {
+func (b *Book) battles(c *views.Chronicle, v intelligence.Viewer, title func(ruleSet string) string) {
 	f := c.Founding()
 	for _, x := range c.Battles(v) {
 		if x.Status != state.Fought {
@@ -60,7 +60,7 @@ func (b *Book) battles(c *views.Chronicle, v intelligence.Viewer) {
 			ID: x.ID, Name: words.Line(x.Name), Day: x.Day, Date: x.Date, Short: f.ShortDate(x.Day), Place: words.Line(x.Place), Result: words.Line(x.Result), Held: "neither",
 		}
 		if v.Side == "" { // the seed is nobody's but the organiser's
-			n.How = views.HowFought(x.Engine, x.Version, x.Seed)
+			n.How = views.HowFought(title(x.Engine), x.Version, x.Seed)
 		}
 		for i, s := range x.Sides {
 			told := v.Side == "" || v.Side == s.Side

@@ -21,6 +21,7 @@ import (
 // Source is what a book is written from. The campaign's service is one.
 type Source interface {
 	EachDay(ctx context.Context, do func(*views.Chronicle) error) error
+	RuleSetTitle(id string) string
 }
 
 // Book is the book of a campaign. Texts are lines of plain words.
@@ -102,7 +103,7 @@ func Write(ctx context.Context, from Source, v intelligence.Viewer) (*Book, erro
 	}
 	b.frame(last, v)
 	b.written(last, v)
-	b.battles(last, v)
+	b.battles(last, v, from.RuleSetTitle)
 	b.people(last, v, strengths)
 	return b, nil
 }

@@ -29,6 +29,7 @@ type Source interface {
 	Seen(context.Context, state.BattleID, state.SideID) (*story.Story, error)
 	Journal(context.Context) ([]views.JournalRow, error)
 	Foretold(context.Context, intelligence.Viewer, state.BattleID) ([]forecast.Kept, error)
+	RuleSetTitle(id string) string
 	PhotoSource
 }
 
@@ -175,7 +176,7 @@ func Tell(ctx context.Context, from Source, v intelligence.Viewer, id state.Batt
 		PerFig: founding.MenPerFigure,
 	}
 	if v.Side == "" { // the seed is nobody's but the organiser's
-		a.Colophon = sentence(views.HowFought(ruleSet(view.Engine), view.Version, view.Seed))
+		a.Colophon = sentence(views.HowFought(oneLine(from.RuleSetTitle(view.Engine)), view.Version, view.Seed))
 	}
 	if view.Outcome != nil {
 		a.Turns = view.Outcome.Turns
@@ -453,14 +454,6 @@ func strewn(at battle.XY, width, depth battle.Length, n int) battle.XY {
 		return battle.Length(int64(bits%1000)-500) * l / 1000
 	}
 	return battle.XY{X: at.X + spread(h>>8&0xFFFF, width), Y: at.Y + spread(h>>40&0xFFFF, depth+2*battle.One)}
-}
-
-// ruleSet names a rule set in a sentence; a battle on a table may have been fought by none of ours.
-func ruleSet(id string) string {
-	if id == "" {
-		return ""
-	}
-	return "the rule set " + oneLine(id)
 }
 
 // roles are those of the two sides.

@@ -54,6 +54,8 @@ func (f *fought) Record(context.Context, state.BattleID) (journal.Record, error)
 	}
 	return f.record, nil
 }
+func (f *fought) RuleSetTitle(string) string { return f.engine.About().Title }
+
 func (f *fought) Foretold(context.Context, intelligence.Viewer, state.BattleID) ([]forecast.Kept, error) {
 	return nil, nil
 }

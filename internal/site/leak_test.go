@@ -24,6 +24,9 @@ import (
 // game is a campaign that was played without a file.
 type game struct{ *trial.Game }
 
+// RuleSetTitle is the title of a rule set.
+func (game) RuleSetTitle(id string) string { return id }
+
 // EachDay shows the chronicle of the days, each before its end.
 func (g game) EachDay(_ context.Context, do func(*views.Chronicle) error) error {
 	c, err := views.NewChronicle(g.F)

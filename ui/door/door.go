@@ -84,6 +84,7 @@ type (
 		Settle(context.Context) error
 		Notes() []string // what a person should know of the file that is open, a sentence each
 		EachDay(ctx context.Context, do func(*views.Chronicle) error) error
+		RuleSetTitle(id string) string
 		Tables(ctx context.Context, id state.BattleID, as state.SideID) (campaign.Tables, error)
 		Would(context.Context, command.Command) error
 	}

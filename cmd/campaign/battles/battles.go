@@ -187,7 +187,7 @@ up or begun is gone on with from there, unless --engine or --seed asks for a new
 				if asJSON {
 					return line.PrintJSON(p.Out, AsBattle(b))
 				}
-				return p.aftermath(b)
+				return p.aftermath(b, s.RuleSetTitle(b.Engine))
 			})
 		},
 	}
@@ -197,10 +197,10 @@ up or begun is gone on with from there, unless --engine or --seed asks for a new
 	return cmd
 }
 
-// aftermath prints what a battle did.
-func (p *program) aftermath(b views.BattleView) error {
+// aftermath prints what a battle did that was fought by a rule set of this title.
+func (p *program) aftermath(b views.BattleView, rules string) error {
 	fmt.Fprintf(p.Out, "%s, %s: %s\n", line.Clean(b.Name), b.Date, line.Clean(strings.TrimSpace(b.Result+" "+b.Reason)))
-	fmt.Fprintf(p.Out, "%s\n\n", views.HowFought(b.Engine, b.Version, b.Seed))
+	fmt.Fprintf(p.Out, "%s\n\n", views.HowFought(rules, b.Version, b.Seed))
 	t := line.NewTable("UNIT", "SIDE", "MEN#", "KILLED#", "WOUNDED#", "CAPTURED#", "MISSING#", "UNHURT#", "POINTS#", "GRADE", "ENDING")
 	for _, u := range b.Units {
 		t.Add(u.Name, u.Side, line.Thousands(u.MenPresent), line.Thousands(u.MenKilled), line.Thousands(u.MenWounded), line.Thousands(u.MenCaptured), line.Thousands(u.MenMissing),

@@ -130,7 +130,7 @@ difference; --anyway takes what it says of those who are.`,
 				if asJSON {
 					return line.PrintJSON(p.Out, AsBattle(b))
 				}
-				return p.aftermath(b)
+				return p.aftermath(b, s.RuleSetTitle(b.Engine))
 			})
 		},
 	}
