@@ -63,11 +63,13 @@ type View struct {
 func New(sheets desk.Sheets, by Means) *View {
 	d := &View{sheets: sheets, by: by, page: table.NewPage(), name: widgets.NewPara(look.Section, ""), whose: widgets.NewPara(look.Aside, ""), notes: widgets.NewPara(look.Dispatch, ""), unequal: widgets.NewPara(look.Small, "")}
 	d.list = widgets.NewTable("duel", 44, scenarioKey,
-		widgets.Column[door.Scenario]{Title: "Battle", Width: 220, Grow: true, Face: look.Strong, Text: func(s door.Scenario) string { return s.Setup.Name }, Less: widgets.By(func(s door.Scenario) string { return s.Setup.Name })},
-		widgets.Column[door.Scenario]{Title: "Date", Width: 130, Text: dateOf, Less: widgets.By(func(s door.Scenario) string { return s.Setup.Date })},
-		widgets.Column[door.Scenario]{Title: "Who meets", Width: 240, Grow: true, Drop: 1, Text: func(s door.Scenario) string { return s.Setup.Sides[0].Name + " and " + s.Setup.Sides[1].Name }},
+		widgets.Column[door.Scenario]{Title: "Battle", Width: 210, Face: look.Strong, Text: func(s door.Scenario) string { return s.Setup.Name }, Less: widgets.By(func(s door.Scenario) string { return s.Setup.Name })},
+		widgets.Column[door.Scenario]{Title: "Date", Width: 126, Text: dateOf, Less: widgets.By(func(s door.Scenario) string { return s.Setup.Date })},
+		widgets.Column[door.Scenario]{Title: "Who meets", Width: 240, Grow: true, Drop: 1, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, s door.Scenario, _ bool) {
+			o.(*widgets.Text).SetText(s.Setup.Sides[0].Name + " and " + s.Setup.Sides[1].Name)
+		}},
 		widgets.Column[door.Scenario]{Title: "From", Width: 130, Drop: 2, Face: look.Label, Text: ofOne, Less: widgets.By(ofOne)},
-		widgets.Column[door.Scenario]{Title: "Rule set", Width: 250, Text: func(s door.Scenario) string { return s.Engine.About().Title }, Less: widgets.By(func(s door.Scenario) string { return s.Engine.About().Title })},
+		widgets.Column[door.Scenario]{Title: "Rule set", Width: 250, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, s door.Scenario, _ bool) { o.(*widgets.Text).SetText(s.Engine.About().Title) }, Less: widgets.By(func(s door.Scenario) string { return s.Engine.About().Title })},
 	)
 	d.list.OnSelected = d.show
 	d.list.OnOpened = func(s door.Scenario) { d.show(s); d.play() }

@@ -75,7 +75,7 @@ func (v *War) table(side views.SidePoints, rows []views.ObjectiveView, alone boo
 		widgets.Column[o]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewMark(18, nil) }, Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.ObjectiveMark(x.Standing, x.Earned, x.Points, x.Hidden) })
 		}},
-		widgets.Column[o]{Title: "Objective, and how it stands", Width: room, Grow: true, Make: widgets.NewTwoLines, Draw: func(m fyne.CanvasObject, x o, _ bool) {
+		widgets.Column[o]{Title: "Objective, and how it stands", Width: room, Grow: true, Make: widgets.NewHeadline(3), Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Name, look.Small, x.Farther())
 			m.(*widgets.TwoLines).SetSecondShorter(x.Why, x.Far)
 		}},
