@@ -87,7 +87,7 @@ type Page struct {
 // NewPage gives an empty table.
 func NewPage() *Page {
 	p := &Page{Eyes: -1, ofTurn: -1, byHand: widgets.Down(6), board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
-		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), refused: widgets.Down(4), habits: widgets.Down(2),
+		name: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), refused: widgets.Down(4), habits: widgets.Down(2),
 		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 3), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.byHand.Hide()
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
@@ -166,7 +166,7 @@ func (p *Page) newPanel() fyne.CanvasObject {
 	orders := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, widgets.Down(6, p.byHand, p.orders, p.refused, p.habits))))
 	facts := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, p.facts.View)))
 	p.panel = container.New(&thirds{facts, p.orders},
-		widgets.Padded(12, 16, 4, 16, widgets.Edges(widgets.Down(3, p.name, p.aside, widgets.Head()), nil, nil, nil, facts)),
+		widgets.Padded(12, 16, 4, 16, widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Down(3, p.name, p.aside, widgets.Head())), nil, nil, nil, facts)),
 		widgets.Padded(0, 16, 4, 16, orders),
 		widgets.Edges(widgets.Padded(6, 16, 6, 16, widgets.Across(8, widgets.NewWhole(look.Section, "Log"), widgets.Spring(), p.filter.View)), nil, nil, nil, p.log))
 	p.above = container.New(slim{})
