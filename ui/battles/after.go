@@ -244,7 +244,7 @@ func (p *afterPage) showExpected() {
 func (p *afterPage) showSide() {
 	b, s := p.battle, p.battle.Sides[p.shown]
 	p.head.SetText(s.Short + " losses")
-	p.aside.SetText(fmt.Sprintf("in men; %d to a figure", p.c.Founding().MenPerFigure))
+	p.aside.SetText(fmt.Sprintf("in men; about %d to a figure", p.c.Founding().MenPerFigure))
 	var rows []afterRow
 	total := afterRow{total: true}
 	total.Name = "Total"

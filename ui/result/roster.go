@@ -105,7 +105,7 @@ func (p *Page) scaleOf(side int) string {
 		high = max(high, n)
 	}
 	if low == high {
-		return "a figure is " + widgets.Men(low)
+		return "a figure is about " + widgets.Men(low)
 	}
 	return fmt.Sprintf("a figure is %d to %s", low, widgets.Men(high))
 }
