@@ -190,8 +190,8 @@ func (s *Service) cameOut(ctx context.Context, v intelligence.Viewer, id state.B
 		return nil, nil
 	}
 	one, err := toldBefore(kept[i])
-	if err != nil {
-		return nil, err
+	if err != nil || r.Version > 0 && one.Forecast.Version != r.Version {
+		return nil, err // another version of the rule set would have fought another battle
 	}
 	for side := range one.Forecast.Sides {
 		if v.Side == "" || string(v.Side) == one.Forecast.Sides[side].ID {

@@ -45,6 +45,7 @@ func TestAForecastIsKeptWithItsBattle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	version := wornspent.New().About().Version
 	foretell := func(v intelligence.Viewer, battles int) {
 		t.Helper()
 		w := forecast.Wish{Engine: wornspent.New(), Setup: play.Begin.Setup, Seed: 1, Battles: battles}
@@ -53,6 +54,7 @@ func TestAForecastIsKeptWithItsBattle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		f.Version = version
 		if err := s.Foretell(t.Context(), v, b.ID, campaign.Expected{Setup: play.Begin.Setup, Forecast: f}); err != nil {
 			t.Fatal(err)
 		}
@@ -115,8 +117,16 @@ func TestAForecastIsKeptWithItsBattle(t *testing.T) {
 	if is := told(intelligence.Viewer{Side: b.Defender}); len(is) != 0 {
 		t.Errorf("the enemy is told %+v", is)
 	}
+	version--
+	foretell(one, 3)
+	if is := told(one); len(is) != 0 {
+		t.Errorf("by another version of the rule set it was foretold: %+v", is)
+	}
 	if err := s.Undo(t.Context()); err != nil {
 		t.Fatal(err)
+	}
+	if is := told(one); len(is) != 0 {
+		t.Errorf("by another version of the rule set it is foretold: %+v", is)
 	}
 	if is := told(all); len(is) != 1 || is[0].Came != nil {
 		t.Errorf("after undo: %+v", is)

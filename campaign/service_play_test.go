@@ -9,8 +9,6 @@ import (
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/command"
-	"frontier/campaign/halt"
-	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -39,20 +37,8 @@ func reopened(t *testing.T, path string, s *campaign.Service) *campaign.Service 
 // to its end it is the battle that was played through, and nothing is kept of it beside its
 // record (CAMPAIGN-5.7).
 func TestABattleIsLeftAndGoneOnWith(t *testing.T) {
-	f, err := theatre.Found("zululand-1879", theatre.Options{Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(t.TempDir(), "played.campaign")
-	if err := store.Create(t.Context(), path, f); err != nil {
-		t.Fatal(err)
-	}
-	s := reopened(t, path, nil)
-	if why, err := s.RunUntil(t.Context(), 40, true, halt.Of(intelligence.Viewer{}, halt.Battle), nil); err != nil || why == "" {
-		t.Fatalf("no battle: %v", err)
-	}
-	standing := s.State()
-	id := standing.Battles[len(standing.Battles)-1].ID
+	s, path, b := met(t)
+	id := b.ID
 	whole, err := s.Play(id, "", 0)
 	if err != nil {
 		t.Fatal(err)
