@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"frontier/battle/forecast"
+	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/rosters"
 	"frontier/ui/ground"
@@ -153,9 +155,21 @@ func TestPlansAreWeighed(t *testing.T) {
 		t.Errorf("%q", p.weigher.now.how)
 	}
 	away := p.before.Sides[0].Units[0]
-	p.weigher.array.away = []rosters.UnitID{rosters.UnitID(away.ID)}
+	widgets.Names.Keep()
+	p.weigher.array = newArray(p, func() {})
+	p.weigher.array.offer([]campaign.Reserve{{Force: "reserve", Name: "The reserve", Side: p.before.Sides[1].Side, Men: 400, Hexes: 2}})
+	for _, name := range []string{"weigh.there." + away.ID, "weigh.come.reserve", "weigh.come.reserve", "weigh.come.reserve"} {
+		widgets.Names.Each(func(n string, o fyne.CanvasObject) {
+			if n == name {
+				o.(fyne.Tappable).Tapped(nil)
+			}
+		})
+	}
 	one, how = p.weigher.policy()
-	if !slices.Contains(how, "without "+away.Name) {
+	if who := p.weigher.array.who(); !slices.Equal(who.Without, []rosters.UnitID{rosters.UnitID(away.ID)}) || !slices.Equal(who.With, []state.ForceID{"reserve"}) {
+		t.Errorf("who is there: %+v", who)
+	}
+	if !slices.Contains(how, "without "+away.Name) || !slices.Contains(how, "with The reserve") {
 		t.Errorf("of an order of battle that is thought of it is said %q", how)
 	}
 	if err := p.odds.surmise(t.Context(), &one, p.weigher.array.who()); err != nil {
