@@ -138,7 +138,7 @@ func (s *Store) note(ctx context.Context, copied bool) error {
 	if t, err := time.Parse(time.RFC3339, last.WrittenAt); err == nil {
 		when = t.Format(", written on 2 January 2006 at 15:04 UTC")
 	}
-	s.notes = append(s.notes, fmt.Sprintf("%s was copied while a program had it open, or the log beside it was removed: it is whole up to %s%s; what came after that is not in it.", s.path, what, when))
+	s.notes = append(s.notes, fmt.Sprintf("%s was copied while a program had it open, the log beside it was removed, or a program was ended at the moment at which it opened or closed it: it is whole up to %s%s; whatever was ordered after that is not in it.", s.path, what, when))
 	return nil
 }
 

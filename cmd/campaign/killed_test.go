@@ -108,7 +108,11 @@ func TestKilledAmidAnyCommandThatWrites(t *testing.T) {
 				if all++; cmd.Wait() != nil {
 					amid++
 				}
-				now := must(t, "journal", file, "--json")
+				told := ask(t, "", "journal", file, "--json")
+				if told.code != line.Done || told.err != "" && !strings.Contains(told.err, "ended at the moment at which it opened or closed it") {
+					t.Fatalf("exit %d\n%s", told.code, told.err)
+				}
+				now := told.out
 				if now != before && now != after {
 					t.Errorf("the journal is neither what it was nor what it was to be:\n%s", now)
 				}
