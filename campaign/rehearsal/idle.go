@@ -16,7 +16,8 @@ type stand struct {
 	days int
 }
 
-// stands counts the evenings on which forces stand in the same hex with nothing to do, and keeps the most of each.
+// stands counts the evenings on which forces stand in the same hex with nothing to do, and keeps the most of each
+// that does so for too long.
 func (w *War) stands(f *state.Founding, now *state.State) {
 	for i := range now.Forces {
 		x := &now.Forces[i]
@@ -27,7 +28,9 @@ func (w *War) stands(f *state.Founding, now *state.State) {
 		}
 		was.days++
 		w.still[x.ID] = was
-		w.idle[x.ID] = max(w.idle[x.ID], was.days)
+		if was.days >= tooLong {
+			w.Stuck[x.ID] = max(w.Stuck[x.ID], was.days)
+		}
 	}
 }
 
@@ -51,11 +54,9 @@ func (r *reader) still() {
 	}
 	wars, most := map[state.ForceID]int{}, map[state.ForceID]int{}
 	for i := range r.w.Wars {
-		for id, n := range r.w.Wars[i].idle {
-			if n >= tooLong {
-				wars[id]++
-				most[id] = max(most[id], n)
-			}
+		for id, n := range r.w.Wars[i].Stuck {
+			wars[id]++
+			most[id] = max(most[id], n)
 		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(wars)) {

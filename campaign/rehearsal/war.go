@@ -31,6 +31,8 @@ type War struct {
 
 	Aims map[string]int `json:"aims" jsonschema:"points of each aim in the end, by its id, and of what else stands in the account"`
 
+	Stuck map[state.ForceID]int `json:"stuck" jsonschema:"most days for which a force stood with no order, no enemy before it and no place to hold, where they are ten or more, by its id"`
+
 	came    map[string]bool         // places to which somebody came from elsewhere
 	fought  map[rosters.UnitID]bool // units that were in a battle
 	arrived map[string]state.Day    // reinforcements that came, and when
@@ -39,7 +41,6 @@ type War struct {
 	others  int                     // battles that the campaign's rule set could not fight, and another did
 	values  map[state.BattleID][2]int
 	still   map[state.ForceID]stand // forces that stand with nothing to do, and since when
-	idle    map[state.ForceID]int   // most evenings one after the other on which a force did
 }
 
 // Battle is a battle of a war.
@@ -60,7 +61,7 @@ func wage(ctx context.Context, f state.Founding, number, days int, engines order
 	w := War{
 		Number: number, Seed: fmt.Sprint(f.Seed), Points: map[state.SideID]int{}, Battles: []Battle{},
 		Aims: map[string]int{}, came: map[string]bool{}, fought: map[rosters.UnitID]bool{}, arrived: map[string]state.Day{}, values: map[state.BattleID][2]int{},
-		still: map[state.ForceID]stand{}, idle: map[state.ForceID]int{},
+		still: map[state.ForceID]stand{}, Stuck: map[state.ForceID]int{},
 	}
 	kept := &held{founding: f}
 	s, err := campaign.Open(ctx, kept, engines)
