@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"sync"
 	"time"
 
@@ -95,7 +96,11 @@ func (s *Store) prepare(ctx context.Context, steps fs.FS, newest int) error {
 	if version > newest {
 		return tooNew(ctx, s.path, version, newest)
 	}
-	if err := s.quickCheck(ctx); err != nil {
+	look := s.lookOver
+	if version < newest { // it is written anew
+		look = s.quickCheck
+	}
+	if err := look(ctx); err != nil {
 		return err
 	}
 	if err := s.checkSchema(ctx, steps, version); err != nil {
@@ -261,12 +266,39 @@ func (s *Store) version(ctx context.Context) (int, error) {
 
 // quickCheck has SQLite look the file's pages over.
 func (s *Store) quickCheck(ctx context.Context) error {
-	faults, err := s.pragma(ctx, "PRAGMA quick_check(1)")
+	return s.sound(ctx, "PRAGMA quick_check(1)")
+}
+
+// sound refuses a file of which a check finds anything.
+func (s *Store) sound(ctx context.Context, check string) error {
+	faults, err := s.pragma(ctx, check)
 	if err != nil {
 		return err
 	}
 	if len(faults) > 0 {
 		return &FileError{Path: s.path, What: "is damaged", Instead: "take an older copy of it", Err: ErrDamaged, cause: errors.New(faults[0])}
+	}
+	return nil
+}
+
+// large is from which size on a file's journal is not looked over whenever it is opened.
+const large = 16 << 20
+
+// lookOver is quickCheck for every opening. Of a large file it leaves out the journal, which grows with every command
+// while all else has an end: SQLite tells of a page of it that is damaged when it comes
+// to it, and `campaign verify` looks at all.
+func (s *Store) lookOver(ctx context.Context) error {
+	if info, err := os.Stat(s.path); err == nil && info.Size() < large {
+		return s.quickCheck(ctx)
+	}
+	var tables []string
+	if err := s.reader.WithContext(ctx).Raw("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'journal'").Scan(&tables).Error; err != nil {
+		return explain(s.path, err)
+	}
+	for _, t := range tables {
+		if err := s.sound(ctx, "PRAGMA quick_check("+strconv.Quote(t)+")"); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -118,6 +118,58 @@ func TestCreateRefuses(t *testing.T) {
 	}
 }
 
+// Of a large file the journal is not looked over whenever it is opened: who comes to a damaged page of it is told, as of
+// all else at once.
+func TestALargeFileThatIsDamaged(t *testing.T) {
+	path, s := bare(t)
+	s.Close()
+	edit(t, path, "INSERT INTO bindings (digest, body) VALUES ('x', zeroblob(20000000))")
+	reopen(t, path).Close()
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		table string
+		opens bool
+	}{{"places", false}, {"journal", true}} {
+		b := bytes.Clone(good)
+		root := rootOf(t, path, c.table)
+		copy(b[(root-1)*4096:], bytes.Repeat([]byte{0xa5}, 4096))
+		at := filepath.Join(t.TempDir(), c.table+".campaign")
+		if err := os.WriteFile(at, b, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Open(t.Context(), at)
+		if err == nil {
+			if !c.opens {
+				t.Errorf("%s: opened", c.table)
+			}
+			_, err = s.Load(t.Context(), "")
+			s.Close()
+		} else if c.opens {
+			t.Errorf("%s: not opened", c.table)
+		}
+		if !errors.Is(err, ErrDamaged) || !strings.HasPrefix(err.Error(), at+" is damaged") {
+			t.Errorf("%s: it says %v", c.table, err)
+		}
+	}
+}
+
+// rootOf is the first page of a table, from 1.
+func rootOf(t *testing.T, path, table string) (page int) {
+	t.Helper()
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if err := db.QueryRow("SELECT rootpage FROM sqlite_schema WHERE name = ?", table).Scan(&page); err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
 // flips opens a mangled file as a person would: it may be refused, it may load and
 // differ, but nothing panics and nothing hangs.
 func tryMangled(t *testing.T, b []byte) {
