@@ -4,17 +4,23 @@ import (
 	"fmt"
 	"os/exec"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 )
 
-// laid are the rows of a file: the last entry of its journal, and, as statements that write them, those of the tables of
-// today and of what is kept beside them.
+// laid are the rows of a file: the last entry of its journal, and those of the tables of today and of what is kept beside
+// them, by table and key.
 type laid struct {
-	path string
-	last string
-	rows []string
+	path   string
+	last   string
+	tables map[string]laidTable
+}
+
+// laidTable is a table: its columns, how many of them are its key, and its rows, each as literals in the order of the columns.
+type laidTable struct {
+	columns []string
+	keys    int
+	rows    map[string][]string
 }
 
 // change are the rows that a file has and did not have before, as statements of the C library.
@@ -23,14 +29,28 @@ type change struct{ entries, rows []string }
 // laidIn reads a file.
 func laidIn(t testing.TB, path string) laid {
 	t.Helper()
-	tables := strings.Fields(string(sqlite(t, path, "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('journal', 'heads', 'foundings', 'standings', 'bindings');\n")))
-	var ask strings.Builder
-	for _, table := range tables {
-		fmt.Fprintf(&ask, ".mode insert %s\nSELECT * FROM %s;\n", table, table)
+	ask := func(query string) []string {
+		return strings.FieldsFunc(string(sqlite(t, path, query+";\n")), func(r rune) bool { return r == '\n' })
 	}
-	out := laid{path: path, last: strings.TrimSpace(string(sqlite(t, path, "SELECT COALESCE(MAX(seq), 0) FROM journal;\n")))}
-	out.rows = slices.Collect(strings.Lines(string(sqlite(t, path, ask.String()))))
-	slices.Sort(out.rows)
+	out := laid{path: path, last: ask("SELECT COALESCE(MAX(seq), 0) FROM journal")[0], tables: map[string]laidTable{}}
+	for _, name := range ask("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('journal', 'heads', 'foundings', 'standings', 'bindings')") {
+		table := laidTable{rows: map[string][]string{}}
+		for _, column := range ask(fmt.Sprintf("SELECT (pk > 0) || name FROM pragma_table_info('%s') ORDER BY pk = 0, pk", name)) {
+			table.columns = append(table.columns, column[1:])
+			if column[0] == '1' {
+				table.keys++
+			}
+		}
+		quoted := make([]string, len(table.columns))
+		for i, c := range table.columns {
+			quoted[i] = fmt.Sprintf("replace(quote(%q), char(10), ' ')", c)
+		}
+		for _, row := range ask("SELECT " + strings.Join(quoted, " || char(31) || ") + fmt.Sprintf(" FROM %q", name)) {
+			literals := strings.Split(row, "\x1f")
+			table.rows[strings.Join(literals[:table.keys], ", ")] = literals
+		}
+		out.tables[name] = table
+	}
 	return out
 }
 
@@ -43,9 +63,26 @@ func (l laid) since(t testing.TB, before laid) (c change) {
 	for row := range strings.Lines(string(sqlite(t, l.path, ".mode insert journal\nSELECT * FROM journal WHERE seq > "+before.last+" ORDER BY seq;\n"))) {
 		c.entries = append(c.entries, numbered.ReplaceAllString(row, "INSERT INTO journal VALUES(NULL,"))
 	}
-	for _, row := range l.rows {
-		if _, was := slices.BinarySearch(before.rows, row); !was {
-			c.rows = append(c.rows, strings.Replace(row, "INSERT INTO", "REPLACE INTO", 1))
+	for name, table := range l.tables {
+		for key, row := range table.rows {
+			was, there := before.tables[name].rows[key]
+			if !there {
+				c.rows = append(c.rows, fmt.Sprintf("INSERT OR REPLACE INTO %q (\"%s\") VALUES (%s);\n", name, strings.Join(table.columns, `", "`), strings.Join(row, ", ")))
+				continue
+			}
+			var set, where []string
+			for i, column := range table.columns {
+				is := fmt.Sprintf("%q = %s", column, row[i])
+				switch {
+				case i < table.keys:
+					where = append(where, is)
+				case row[i] != was[i]:
+					set = append(set, is)
+				}
+			}
+			if len(set) > 0 {
+				c.rows = append(c.rows, fmt.Sprintf("UPDATE %q SET %s WHERE %s;\n", name, strings.Join(set, ", "), strings.Join(where, " AND ")))
+			}
 		}
 	}
 	return c
