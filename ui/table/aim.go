@@ -91,20 +91,23 @@ func (p *Page) weigh(u *battle.UnitView, pos fyne.Position) {
 			break
 		}
 		k, _ := p.game.KindOf(o.Kind)
-		label := "✓ " + k.Name + number(k, o)
+		how := o.Clone() // whom it strikes is said above
+		how.Target = ""
+		name := p.game.label(&p.view, k, how)
+		label := "✓ " + name
 		due, ok, err := p.game.Due(o)
 		if err == nil && ok && due.Odds != nil {
 			if chart, sum := chances(due.Odds); chart != nil {
 				lines = append(lines, widgets.NewPara(look.Strong, label+" · "+sum+"  "+due.Line.Rule), widgets.Sized(300, 96, chart))
 				if i == 0 {
-					p.board.Marks.AimPill = k.Name + " · " + sum
+					p.board.Marks.AimPill = name + " · " + sum
 				}
 				continue
 			}
 		}
 		lines = append(lines, widgets.NewText(look.Strong, label+"  "+k.Rule))
 		if i == 0 {
-			p.board.Marks.AimPill = k.Name
+			p.board.Marks.AimPill = name
 		}
 	}
 	for _, k := range p.game.Kinds(battle.ToUnit) {

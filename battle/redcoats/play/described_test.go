@@ -84,6 +84,8 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 	}
 	if bands := s.m.Bands(-1, "a"); len(bands) != 2 || bands[0].To <= bands[1].To {
 		t.Errorf("bands %+v", bands)
+	} else if shot, assault := bands[0].Label(), bands[1].Label(); shot != "single shot rifle, 2 hexes" || assault != "assault, 1 hex" {
+		t.Errorf("they are lettered %q and %q", shot, assault)
 	}
 	s.put("a", 4, 4)
 	s.plays("2S", state.Fighting, "a")
