@@ -202,9 +202,9 @@ func counts(odds *battle.Odds) (battle.KeyOdds, bool) {
 	return keys[0], true
 }
 
-// sums says whether a key is what the dice sum up to, and not what comes of it.
+// sums says whether a key is what the dice sum up to, or how often they are thrown, and not what comes of it.
 func sums(key string) bool {
-	return slices.Contains([]string{"score", "total", "roll", "die"}, key) || strings.HasSuffix(key, "_score")
+	return slices.Contains([]string{"score", "total", "roll", "die", "attempts_used"}, key) || strings.HasSuffix(key, "_score")
 }
 
 // chances draws the exact chances of a throw, of the key that counts most.

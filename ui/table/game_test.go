@@ -193,6 +193,7 @@ func TestChancesSayWhatComesOfAThrow(t *testing.T) {
 		"free move 30 %, half move 20 %, no move 10 %": {score, {Key: "outcome", Values: lots(`"no_move"`, `"half_move"`, `"free_move"`)}},
 		"score 7.5 on average":                         {score, {Key: "wounds", Expected: &mean, Values: lots("0")}},
 		"distance 7.5 inches on average":               {{Key: "roll", Expected: &mean, Values: lots("1", "2")}, {Key: "distance_in", Expected: &mean, Values: lots("8", "9")}},
+		"regained 20 %":                                {{Key: "regained", Values: lots("false", "true")}, {Key: "attempts_used", Expected: &mean, Values: lots("1", "2")}},
 		"spotted 20 %":                                 {score, {Key: "spotted", Values: lots("false", "true")}},
 		"side: black 20 %, red 10 %":                   {{Key: "side", Values: lots(`"red"`, `"black"`)}},
 	} {
