@@ -90,6 +90,9 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 	s.put("a", 4, 4)
 	s.plays("2S", state.Fighting, "a")
 	s.dice(1, 1, 1, 1)
+	if facts := s.m.Facts(0, "a"); !slices.ContainsFunc(facts, func(f battle.Fact) bool { return f.Label == "Card" && f.Value == "2 of spades, played now" }) {
+		t.Errorf("its card reads %+v", facts)
+	}
 	before := snapshot(s.game)
 	fire := battle.Order{Kind: "shoot", Unit: "a", Target: "d"}
 	due, ok, err := s.m.Due(fire)
