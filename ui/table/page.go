@@ -326,8 +326,8 @@ func (p *Page) together(list []string) bool {
 	})
 }
 
-// mayAct says who may act: one or two by name where there is room, more by their number.
-func (p *Page) mayAct(named bool) string {
+// mayAct says who may act: one or two by name, more by their number.
+func (p *Page) mayAct() string {
 	list := p.board.Marks.Waiting
 	if len(list) == 0 {
 		return "nobody can be ordered here"
@@ -346,7 +346,7 @@ func (p *Page) mayAct(named bool) string {
 	switch {
 	case len(names) == 1 && p.game.Brief():
 		return "what does " + names[0] + " do?"
-	case len(names) == 1 || len(names) == 2 && named:
+	case len(names) == 1 || len(names) == 2:
 		return strings.Join(names, " and ") + " may act"
 	}
 	units := len(list) - leaders
@@ -389,8 +389,12 @@ func (p *Page) tellBar() {
 	case mine:
 		p.board.Marks.Waiting = g.Waiting(&p.view)
 		p.who.SetText("You decide: " + p.short(d))
-		named, counted := p.mayAct(true), p.mayAct(false)
-		p.what.SetChoices(turn+" · "+named, named, turn+" · "+counted, counted, turn)
+		named, counted := p.mayAct(), fmt.Sprintf("%d may act", len(p.board.Marks.Waiting))
+		if len(p.board.Marks.Waiting) > 2 {
+			p.what.SetChoices(turn+" · "+named, turn+" · "+counted, counted, turn)
+		} else {
+			p.what.SetChoices(turn+" · "+named, named, turn+" · "+counted, turn)
+		}
 	default:
 		p.who.SetText(p.short(d) + " decides")
 		p.what.SetText(turn)
