@@ -413,6 +413,8 @@ func (p *Page) tellBar() {
 	p.end.SetEnabled(true)
 	switch _, k, ok := g.End(); {
 	case over:
+	case mine && ok && len(p.board.Marks.Waiting) == 1 && g.Brief(): // it declines for him who is asked
+		p.end.SetText("Pass over")
 	case mine && ok:
 		p.end.SetText(k.Name)
 	case mine:
