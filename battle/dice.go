@@ -265,6 +265,18 @@ func (c Card) String() string {
 	return rankNames[c.Rank()-1] + suitLetters[c.Suit():c.Suit()+1]
 }
 
+// Words is what a card is called: "ace of spades", "10 of hearts".
+func (c Card) Words() string {
+	if c < 1 || c > packSize {
+		return c.String()
+	}
+	rank := map[int]string{1: "ace", 11: "knave", 12: "queen", 13: "king"}[c.Rank()]
+	if rank == "" {
+		rank = rankNames[c.Rank()-1]
+	}
+	return rank + " of " + [...]string{Hearts: "hearts", Clubs: "clubs", Diamonds: "diamonds", Spades: "spades"}[c.Suit()]
+}
+
 // MarshalText writes the card as "AH".
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 

@@ -127,3 +127,18 @@ func FuzzFace(f *testing.F) {
 		}
 	})
 }
+
+func TestWhatACardIsCalled(t *testing.T) {
+	for word, want := range map[string]string{"AS": "ace of spades", "10H": "10 of hearts", "JC": "knave of clubs", "QD": "queen of diamonds", "KH": "king of hearts", "2S": "2 of spades"} {
+		c, err := ParseCard(word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.Words(); got != want {
+			t.Errorf("%s is the %q, want %q", word, got, want)
+		}
+	}
+	if got := Card(0).Words(); got != "Card(0)" {
+		t.Errorf("no card is called %q", got)
+	}
+}

@@ -1,8 +1,10 @@
 package battle
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
+	"strings"
 )
 
 // Order is one decision of a side. Which fields are read depends on Kind; the
@@ -112,14 +114,22 @@ const CommandBand = "command"
 
 // Band is where a unit can shoot, or charge: a part of a ring about its front.
 type Band struct {
-	What  string `json:"what"`           // "breechloader, short", "charge"
-	Rule  string `json:"rule,omitempty"` // that gives it
-	Side  int    `json:"side,omitempty"` // of the unit from which it is measured: 0 front, 1 right, 2 rear, 3 left
-	From  Length `json:"from"`           // nearer than this it does not reach
-	To    Length `json:"to"`             // nor farther
-	Left  int    `json:"left"`           // of straight ahead, in hundredths of a degree; 18000 each way is all round
-	Right int    `json:"right"`          // the same to the right
-	Need  int    `json:"need,omitempty"` // number needed in the open, where one die decides
+	What  string `json:"what"`            // "breechloader, short", "charge"
+	Rule  string `json:"rule,omitempty"`  // that gives it
+	Side  int    `json:"side,omitempty"`  // of the unit from which it is measured: 0 front, 1 right, 2 rear, 3 left
+	From  Length `json:"from"`            // nearer than this it does not reach
+	To    Length `json:"to"`              // nor farther
+	Left  int    `json:"left"`            // of straight ahead, in hundredths of a degree; 18000 each way is all round
+	Right int    `json:"right"`           // the same to the right
+	Need  int    `json:"need,omitempty"`  // number needed in the open, where one die decides
+	Reads string `json:"reads,omitempty"` // how far To is, on a table on which nobody measures: "2 hexes"
+}
+
+// Label is what is written at the far edge of a band: of a weapon which band of it it is, and how
+// far that is: "long, 30".
+func (b Band) Label() string {
+	_, name, _ := strings.Cut(b.What, ", ")
+	return cmp.Or(name, b.What) + ", " + cmp.Or(b.Reads, b.To.String())
 }
 
 // Spot is a stretch of a ray from a unit's place on which it may come to stand.

@@ -129,11 +129,7 @@ func (o *Over) edges(u *battle.UnitView, b battle.Band) (outer, inner []pt) {
 // taken. Where all of it is taken it is left out.
 func (o *Over) NameBand(u *battle.UnitView, b battle.Band, table image.Rectangle, taken []image.Rectangle, ink, halo color.NRGBA) image.Rectangle {
 	edge, _ := o.edges(u, b)
-	_, name, _ := strings.Cut(b.What, ", ")
-	if name == "" {
-		name = b.What
-	}
-	text := name + ", " + b.To.String()
+	text := b.Label()
 	half := o.s.faces.textBold.width(text, bandSize)/2 + 3
 	shown := table.Intersect(o.s.pen.(*pixelPen).dst.Bounds())
 	for _, i := range []int{30, 10, 34, 6, 20, 26, 14, 38, 2} {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/ui/chart"
 )
 
 // How far a leader commands is a ring of dots in his side's ink at that distance, and is
@@ -71,6 +72,33 @@ func TestMarksLieInTheirPictures(t *testing.T) {
 					t.Errorf("%s: it reaches the rim at %d, %d", name, x, y)
 				}
 			}
+		}
+	}
+}
+
+// Guns that are limbered are told from those in action: the wheels of the limber lie behind them, in
+// the picture whichever way they face.
+func TestLimberedGunsAreSeen(t *testing.T) {
+	for facing := 0; facing < 36000; facing += 4500 {
+		u := battle.UnitView{ID: "guns", Figures: 4, Width: in(2), Depth: in(1), Facing: facing, Formation: "unlimbered"}
+		table := Sheet{View: battle.View{Width: in(72), Depth: in(48), Units: []battle.UnitView{u}}}
+		count := func(formation string) (n int) {
+			u.Formation = formation
+			img, _ := Figure(table, &u, 10, color.NRGBA{}, chart.Light)
+			for y := range img.Rect.Dy() {
+				for x := range img.Rect.Dx() {
+					if a := img.RGBAAt(x, y).A; a > 0 {
+						n++
+						if x == 0 || y == 0 || x == img.Rect.Dx()-1 || y == img.Rect.Dy()-1 {
+							t.Errorf("%s, turned by %d, it reaches the rim at %d, %d", formation, facing, x, y)
+						}
+					}
+				}
+			}
+			return n
+		}
+		if drawn, limbered := count("unlimbered"), count("limbered"); limbered < drawn+40 {
+			t.Errorf("turned by %d guns in action have %d points of ink, limbered ones %d", facing, drawn, limbered)
 		}
 	}
 }

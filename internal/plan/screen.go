@@ -168,6 +168,11 @@ func (s *sheet) drawStand(b *block) {
 		s.pen.area(field, []pt{mid.minus(side.times(nose)), mid.plus(ahead.times(nose)), mid.plus(side.times(nose))})
 	}
 	s.drawFigures(b, side, ahead)
+	if u.Formation == "limbered" { // hooked in: the wheels of the limber, behind
+		axle := b.corners[3].to(b.corners[2], 0.5).minus(ahead.times(6))
+		left, right := axle.minus(side.times(7)), axle.plus(side.times(7))
+		s.pen.stroke(field, 1.6, []pt{left, right}, closedLine(disc(left, 3)), closedLine(disc(right, 3)))
+	}
 	if u.Prone {
 		s.pen.stroke(s.ground("hills").Mark, 2.4, []pt{b.corners[3].minus(ahead.times(3)), b.corners[2].minus(ahead.times(3))})
 	}

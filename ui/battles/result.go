@@ -35,6 +35,9 @@ type resultPage struct {
 	battle state.BattleID
 	now    *slip.Slip    // the battle as it waits
 	seen   []result.Unit // who was there when the form was made
+	// accepted is what was typed of battles whose result is in the campaign: one that is taken back for
+	// the sake of a figure is not typed again.
+	accepted map[state.BattleID]accepted
 	// entered says that the page has just come in sight: its first cell gets the keys.
 	entered  bool
 	load     work.Latest
@@ -44,10 +47,17 @@ type resultPage struct {
 	onAccepted func(state.BattleID) // the result of a battle is in the campaign
 }
 
+// accepted is what was typed of a battle, and of whom.
+type accepted struct {
+	typed *result.Draft
+	units []result.Unit
+}
+
 func newResultPage(in *frame, c Source, drafts *memory.Drafts) *resultPage {
-	p := &resultPage{in: in, c: c, drafts: drafts, form: result.NewPage()}
+	p := &resultPage{in: in, c: c, drafts: drafts, form: result.NewPage(), accepted: map[state.BattleID]accepted{}}
 	p.form.OnChanged = func() {
 		id := p.battle
+		delete(p.accepted, id)
 		work.After(&p.keep, memory.Settled, func() { p.drafts.KeepResult(id, p.form.Draft()) })
 	}
 	p.form.OnAccept = p.accept
@@ -75,7 +85,11 @@ func (p *resultPage) show(b views.BattleView) {
 		if p.battle != b.ID || !slices.EqualFunc(p.seen, blank.Units, sameUnit) {
 			p.leave()
 			p.battle, p.seen, p.entered = b.ID, blank.Units, true
-			p.form.Show(blank, p.drafts.Result(b.ID))
+			typed := p.drafts.Result(b.ID)
+			if was, ok := p.accepted[b.ID]; ok && typed == nil && slices.EqualFunc(was.units, blank.Units, sameUnit) {
+				typed = was.typed
+			}
+			p.form.Show(blank, typed)
 		}
 		if p.entered {
 			p.entered = false
@@ -218,9 +232,11 @@ func (p *resultPage) leave() {
 // accept brings the result in, and shows what it did.
 func (p *resultPage) accept(engine string, outcome battle.Outcome) {
 	cmd := command.RecordBattle{Battle: p.battle, Engine: engine, Outcome: outcome}
+	typed := p.form.Draft()
 	p.in.d.Do(cmd, "Bringing in the result", func() {
 		p.keep.Stop()
 		p.drafts.KeepResult(cmd.Battle, nil)
+		p.accepted[cmd.Battle] = accepted{typed, p.seen}
 		p.onAccepted(cmd.Battle)
 		p.battle, p.seen = 0, nil
 		p.in.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})

@@ -158,6 +158,19 @@ func TestATypedResultMakesTheSameCampaign(t *testing.T) {
 	if d := s.typed(); d != nil {
 		t.Errorf("accepted, and the draft is kept: %+v", d)
 	}
+
+	// A result that is taken back for the sake of a figure need not be typed again.
+	if err := s.Campaign.Undo(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s.goTo(place.Result)
+	s.Tap("result.accept")
+	if s.v.page != place.After {
+		t.Fatalf("taken back and accepted again, and the page is %q; typed is %+v", s.v.page, s.v.result.form.Draft())
+	}
+	if got, want := afterwards(t, s.Campaign), afterwards(t, other); got != want {
+		t.Errorf("accepted again, the campaign is another at %s", firstDifference(got, want))
+	}
 }
 
 // What is typed is there again after leaving the page, and after the program has ended; it is what

@@ -91,20 +91,23 @@ func (p *Page) weigh(u *battle.UnitView, pos fyne.Position) {
 			break
 		}
 		k, _ := p.game.KindOf(o.Kind)
-		label := "✓ " + k.Name + number(k, o)
+		how := o.Clone() // whom it strikes is said above
+		how.Target = ""
+		name := p.game.label(&p.view, k, how)
+		label := "✓ " + name
 		due, ok, err := p.game.Due(o)
 		if err == nil && ok && due.Odds != nil {
 			if chart, sum := chances(due.Odds); chart != nil {
 				lines = append(lines, widgets.NewPara(look.Strong, label+" · "+sum+"  "+due.Line.Rule), widgets.Sized(300, 96, chart))
 				if i == 0 {
-					p.board.Marks.AimPill = k.Name + " · " + sum
+					p.board.Marks.AimPill = name + " · " + sum
 				}
 				continue
 			}
 		}
 		lines = append(lines, widgets.NewText(look.Strong, label+"  "+k.Rule))
 		if i == 0 {
-			p.board.Marks.AimPill = k.Name
+			p.board.Marks.AimPill = name
 		}
 	}
 	for _, k := range p.game.Kinds(battle.ToUnit) {
@@ -199,9 +202,9 @@ func counts(odds *battle.Odds) (battle.KeyOdds, bool) {
 	return keys[0], true
 }
 
-// sums says whether a key is what the dice sum up to, and not what comes of it.
+// sums says whether a key is what the dice sum up to, or how often they are thrown, and not what comes of it.
 func sums(key string) bool {
-	return slices.Contains([]string{"score", "total", "roll", "die"}, key) || strings.HasSuffix(key, "_score")
+	return slices.Contains([]string{"score", "total", "roll", "die", "attempts_used"}, key) || strings.HasSuffix(key, "_score")
 }
 
 // chances draws the exact chances of a throw, of the key that counts most.

@@ -4,11 +4,15 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"frontier/battle"
 	"frontier/internal/ruletest"
 	"frontier/test/skirmish"
+	"frontier/ui/widgets"
 )
 
 // laid begins an example of each rule set, the first side led by a person.
@@ -193,6 +197,7 @@ func TestChancesSayWhatComesOfAThrow(t *testing.T) {
 		"free move 30 %, half move 20 %, no move 10 %": {score, {Key: "outcome", Values: lots(`"no_move"`, `"half_move"`, `"free_move"`)}},
 		"score 7.5 on average":                         {score, {Key: "wounds", Expected: &mean, Values: lots("0")}},
 		"distance 7.5 inches on average":               {{Key: "roll", Expected: &mean, Values: lots("1", "2")}, {Key: "distance_in", Expected: &mean, Values: lots("8", "9")}},
+		"regained 20 %":                                {{Key: "regained", Values: lots("false", "true")}, {Key: "attempts_used", Expected: &mean, Values: lots("1", "2")}},
 		"spotted 20 %":                                 {score, {Key: "spotted", Values: lots("false", "true")}},
 		"side: black 20 %, red 10 %":                   {{Key: "side", Values: lots(`"red"`, `"black"`)}},
 	} {
@@ -200,4 +205,79 @@ func TestChancesSayWhatComesOfAThrow(t *testing.T) {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 	}
+}
+
+// Answers of one kind are told by what they differ in alone; where one names somebody, or is of
+// another kind, all of it stands.
+func TestAnswersAreTold(t *testing.T) {
+	react, attach := battle.OrderKind{Word: "react", Name: "Answer a charge"}, battle.OrderKind{Word: "attach", Name: "Join a unit"}
+	stand := Choice{Kind: react, Order: battle.Order{Choice: "stand"}, Label: "Answer a charge: stand"}
+	fire := Choice{Kind: react, Order: battle.Order{Choice: "stand_and_fire:all_and_move"}, Label: "Answer a charge: stand and fire, all and move"}
+	join := Choice{Kind: attach, Order: battle.Order{Target: "66th"}, Label: "Join a unit: 66th"}
+	for _, c := range []struct {
+		list []Choice
+		want string
+	}{
+		{[]Choice{stand, fire}, "Stand, Stand and fire, all and move"},
+		{[]Choice{stand}, "Answer a charge: stand"},
+		{[]Choice{stand, join}, "Answer a charge: stand, Join a unit: 66th"},
+		{[]Choice{join, join}, "Join a unit: 66th, Join a unit: 66th"},
+	} {
+		var said []string
+		for _, a := range answers(c.list) {
+			said = append(said, a.Label)
+		}
+		if got := strings.Join(said, ", "); got != c.want {
+			t.Errorf("they read %q, want %q", got, c.want)
+		}
+	}
+	if fire.Label != "Answer a charge: stand and fire, all and move" {
+		t.Error("a choice was changed")
+	}
+}
+
+// A throw that is another's than the unit's that is ordered says whose it is.
+func TestWhoseThrowAnOrderWaitsForIsTold(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		if e.About().ID != "macduff" {
+			t.Skip("there the charger throws once the charged have answered")
+		}
+		g.People = [2]bool{true, true}
+		p := shown(t, e, g)
+		asked := false
+		p.each(t, 3000, func(id string) bool {
+			list := g.Choices(&p.view, id)
+			if list[0].Kind.Word != "react" {
+				return false
+			}
+			due, ok, err := g.Due(list[0].Order)
+			if err != nil || !ok || due.Line.Unit == id {
+				return false
+			}
+			asked = true
+			u, _ := Unit(&p.view, due.Line.Unit)
+			if said := below(p.orders.Objects[0]); !strings.HasPrefix(said, u.Name+": ") {
+				t.Errorf("%s throws, and it says %q", u.Name, said)
+			}
+			return true
+		})
+		if !asked {
+			t.Error("nobody was charged")
+		}
+	})
+}
+
+// below is what is said below a button.
+func below(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *widgets.Text:
+		return o.Text()
+	case *fyne.Container:
+		for _, in := range o.Objects {
+			if said := below(in); said != "" {
+				return said
+			}
+		}
+	}
+	return ""
 }

@@ -89,6 +89,9 @@ func TestAnEnemyIsStruckByKeys(t *testing.T) {
 			if m.Aim != p.meant.Target || m.AimPill == "" || !p.bubble.card.Visible() {
 				t.Fatalf("aimed at %q nothing is said of it: %q", m.Aim, m.AimPill)
 			}
+			if how := p.meant.Choice; how != "" && !strings.Contains(m.AimPill, strings.NewReplacer("_", " ", ":", ", ").Replace(how)) {
+				t.Fatalf("meant is %q, and the mark says %q", how, m.AimPill)
+			}
 			before := len(g.Given())
 			p.key(fyne.KeyEscape)
 			p.key(fyne.KeyReturn)

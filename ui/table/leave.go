@@ -68,7 +68,22 @@ func (g *Game) Unlearn(h Habit) {
 // Brief says whether the decider is asked for a word and not for a place: to react, to hold his
 // fire, to play a card. Such a decision can be made a habit.
 func (g *Game) Brief() bool {
-	return !slices.ContainsFunc(g.Legal(), func(o battle.Order) bool { return len(o.Path) > 0 })
+	legal := g.Legal()
+	if slices.ContainsFunc(legal, func(o battle.Order) bool { return len(o.Path) > 0 }) {
+		return false
+	}
+	for _, k := range g.Kinds(battle.ToUnit) { // those that can be sent to a place of which none is offered
+		path, placed := k.Field("path")
+		if !placed || path.Kind != battle.PlaceField && path.Kind != battle.WayField {
+			continue
+		}
+		for i, o := range legal {
+			if o.Unit != "" && (i == 0 || legal[i-1].Unit != o.Unit) && g.reaches(k, o.Unit) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // ByItself is the order that is given for the person who decides without asking him: by a habit,

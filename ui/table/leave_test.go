@@ -109,6 +109,28 @@ func TestAHabit(t *testing.T) {
 	})
 }
 
+// Nothing is made a habit where a unit may be sent to a place, also where none is offered of itself:
+// nobody means to go to ground always.
+func TestWhatIsBriefNamesNoPlace(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		for n := 0; n < 150 && !g.Over(); n++ {
+			if g.Mine() && g.Brief() {
+				v := g.View(g.Decider())
+				for _, id := range g.Waiting(&v) {
+					for _, c := range g.Choices(&v, id) {
+						if c.No == nil && c.Place {
+							t.Fatalf("turn %d, %s: %s may %s to a place, and is asked for a word", v.Turn, v.Phase, id, c.Kind.Word)
+						}
+					}
+				}
+			}
+			if err := g.Step(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
 // Orders that were taken back and are given again throw the same dice; how many there were is
 // said before.
 func TestDiceFallTheSameAgain(t *testing.T) {

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -300,35 +301,63 @@ func (p *Page) refresh() {
 	}
 }
 
-// held is the unit that is chosen after an order: the one that was, while it is on the table, but the
-// only one that may act where a person has no other to choose.
+// held is the unit that is chosen after an order: the one that was, while it is on the table, but
+// where a person has no other to choose the only one that may act, or that with which all stand who may.
 func (p *Page) held() string {
+	chosen, _ := Unit(&p.view, p.board.Marks.Chosen)
 	if p.replay == nil && p.game.Mine() {
-		if list := p.game.Waiting(&p.view); len(list) == 1 {
+		list := p.game.Waiting(&p.view)
+		if len(list) == 1 || len(list) > 1 && !slices.Contains(list, p.board.Marks.Chosen) && p.together(list) {
 			return list[0]
 		}
 	}
-	if u, _ := Unit(&p.view, p.board.Marks.Chosen); u != nil && !u.Off {
-		return u.ID
+	if chosen != nil && !chosen.Off {
+		return chosen.ID
 	}
 	return ""
 }
 
-// mayAct says who may act: one by his name, several by their number.
+// together says whether all stand in one place, as a unit and who leads it.
+func (p *Page) together(list []string) bool {
+	first, _ := Unit(&p.view, list[0])
+	return first != nil && !slices.ContainsFunc(list, func(id string) bool {
+		u, _ := Unit(&p.view, id)
+		return u == nil || u.At != first.At
+	})
+}
+
+// mayAct says who may act: one or two by name, more by their number.
 func (p *Page) mayAct() string {
 	list := p.board.Marks.Waiting
-	switch len(list) {
-	case 0:
-		return "nobody is ordered here"
-	case 1:
-		if u, _ := Unit(&p.view, list[0]); u != nil {
-			if p.game.Brief() {
-				return "what does " + u.Name + " do?"
-			}
-			return u.Name + " may act"
+	if len(list) == 0 {
+		return "nobody can be ordered here"
+	}
+	var names []string
+	leaders := 0
+	for _, id := range list {
+		u, leader := Unit(&p.view, id)
+		if u == nil {
+			continue
+		}
+		if names = append(names, u.Name); leader {
+			leaders++
 		}
 	}
-	return widgets.Of(len(list), "unit") + " may act"
+	switch {
+	case len(names) == 1 && p.game.Brief():
+		return "what does " + names[0] + " do?"
+	case len(names) == 1 || len(names) == 2:
+		return strings.Join(names, " and ") + " may act"
+	}
+	units := len(list) - leaders
+	var parts []string
+	if units > 0 {
+		parts = append(parts, widgets.Of(units, "unit"))
+	}
+	if leaders > 0 {
+		parts = append(parts, widgets.Of(leaders, "leader"))
+	}
+	return strings.Join(parts, " and ") + " may act"
 }
 
 // short is a side's short name.
@@ -360,7 +389,12 @@ func (p *Page) tellBar() {
 	case mine:
 		p.board.Marks.Waiting = g.Waiting(&p.view)
 		p.who.SetText("You decide: " + p.short(d))
-		p.what.SetChoices(turn+" · "+p.mayAct(), p.mayAct(), turn)
+		named, counted := p.mayAct(), fmt.Sprintf("%d may act", len(p.board.Marks.Waiting))
+		if len(p.board.Marks.Waiting) > 2 {
+			p.what.SetChoices(turn+" · "+named, turn+" · "+counted, counted, turn)
+		} else {
+			p.what.SetChoices(turn+" · "+named, named, turn+" · "+counted, turn)
+		}
 	default:
 		p.who.SetText(p.short(d) + " decides")
 		p.what.SetText(turn)
@@ -379,6 +413,8 @@ func (p *Page) tellBar() {
 	p.end.SetEnabled(true)
 	switch _, k, ok := g.End(); {
 	case over:
+	case mine && ok && len(p.board.Marks.Waiting) == 1 && g.Brief(): // it declines for him who is asked
+		p.end.SetText("Pass over")
 	case mine && ok:
 		p.end.SetText(k.Name)
 	case mine:

@@ -51,7 +51,7 @@ func (p *Page) onToMine(t *testing.T) {
 func TestABattleOfEachRuleSetIsPlayedOnThePage(t *testing.T) {
 	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
 		p := shown(t, e, g)
-		ghosts, given, alone := 0, 0, 0
+		ghosts, given, alone, passed := 0, 0, 0, 0
 		p.OnMoved = func() { given++ }
 		for n := 0; !g.Over(); n++ {
 			if n > 3000 {
@@ -65,6 +65,16 @@ func TestABattleOfEachRuleSetIsPlayedOnThePage(t *testing.T) {
 				alone++
 				if u, _ := Unit(&p.view, list[0]); p.board.Marks.Chosen != u.ID || !strings.Contains(p.what.Text(), u.Name) {
 					t.Fatalf("%s alone may act; chosen is %q, and the head says %q", u.ID, p.board.Marks.Chosen, p.what.Text())
+				}
+			}
+			if _, k, ends := g.End(); ends {
+				want := k.Name
+				if len(g.Waiting(&p.view)) == 1 && g.Brief() {
+					want = "Pass over"
+					passed++
+				}
+				if got := p.end.Text(); got != want {
+					t.Fatalf("what goes on is called %q, want %q", got, want)
 				}
 			}
 			o := g.Advice()
@@ -89,6 +99,8 @@ func TestABattleOfEachRuleSetIsPlayedOnThePage(t *testing.T) {
 		}
 		if id := e.About().ID; alone == 0 && (id == "redcoats" || id == "macduff") {
 			t.Error("no unit ever acted alone")
+		} else if passed == 0 && id == "redcoats" {
+			t.Error("nobody was asked who could be passed over")
 		}
 		if said := g.label(&p.view, battle.OrderKind{Name: "Answer"}, battle.Order{Choice: "stand_and_fire:twice"}); said != "Answer: stand and fire, twice" {
 			t.Errorf("an answer reads %q", said)

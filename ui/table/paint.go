@@ -237,15 +237,23 @@ func (b *Board) paintUnits(dst *image.RGBA, over *plan.Over, ink *chart.Palette)
 	}
 	for i := range v.Leaders {
 		if l := &v.Leaders[i]; !l.Off {
-			b.set(dst, b.sprite(cut{what: star, side: l.Side, dark: look.Dark()}, func() (*image.RGBA, image.Point) { return plan.Star(b.Sheet, l, 10, ink) }), l.At)
-			if l.ID == b.Marks.Chosen {
-				ring := *l
+			b.set(dst, b.sprite(cut{what: star, side: l.Side, dark: look.Dark()}, func() (*image.RGBA, image.Point) { return plan.Star(b.Sheet, l, starWide, ink) }), l.At)
+			ring := *l
+			switch {
+			case l.ID == b.Marks.Chosen:
 				ring.Width, ring.Depth = 0, 0
 				over.Ring(&ring, ink.Selection, 2.6)
+			case waiting[l.ID]: // about his star
+				ring.Facing, ring.Width = 0, battle.Length(2*starWide/b.per*float64(battle.One))
+				ring.Depth = ring.Width
+				over.Ring(&ring, withAlpha(ink.Selection, 0x90), 2)
 			}
 		}
 	}
 }
+
+// starWide is half of how wide a leader's star is, in pixels.
+const starWide = 10
 
 // spread is how far about a unit its frame and its front edge reach, in pixels.
 const spread = 16

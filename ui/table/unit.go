@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"frontier/battle"
@@ -33,7 +34,11 @@ func (p *Page) choose(id string) {
 		return
 	}
 	brief := p.game.Brief()
-	for _, c := range p.game.Choices(&p.view, id) {
+	choices := p.game.Choices(&p.view, id)
+	if brief {
+		choices = answers(choices)
+	}
+	for _, c := range choices {
 		if id == "" && (c.No != nil || c.Kind.Ends && !brief) { // the main button ends the step
 			continue
 		}
@@ -55,6 +60,31 @@ func (p *Page) choose(id string) {
 		p.refused.Add(widgets.NewPara(look.Small, fmt.Sprintf("In this step (%s) nothing is ordered to %s.", strings.ReplaceAll(p.view.Phase, "_", " "), u.Name)))
 	}
 	p.lettered()
+}
+
+// answers are choices of which all that may be made are orders of one kind: what it is called is
+// said by each of them and leaves no room for what they differ in.
+func answers(list []Choice) []Choice {
+	var kind string
+	n := 0
+	for _, c := range list {
+		if c.No == nil && !c.Kind.Ends {
+			if n++; n > 1 && c.Kind.Word != kind || c.Order.Choice == "" || c.Order.Target != "" {
+				return list
+			}
+			kind = c.Kind.Word
+		}
+	}
+	if n < 2 {
+		return list
+	}
+	out := slices.Clone(list)
+	for i, c := range out {
+		if how, ok := strings.CutPrefix(c.Label, c.Kind.Name+": "); ok && c.No == nil {
+			out[i].Label = words.Capital(how)
+		}
+	}
+	return out
 }
 
 // lettered arranges the panel for what it says now.
@@ -87,6 +117,9 @@ func (p *Page) withChances(button *widgets.Button, o battle.Order) fyne.CanvasOb
 	said := inBrief(due.Odds)
 	if said == "" {
 		return button
+	}
+	if u, _ := Unit(&p.view, due.Line.Unit); u != nil && u.ID != o.Unit { // of who charges, where the charged are asked
+		said = u.Name + ": " + said
 	}
 	return widgets.Down(1, button, widgets.NewPara(look.Small, said))
 }

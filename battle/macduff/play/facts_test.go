@@ -31,3 +31,30 @@ func TestWhoCommands_3_1(t *testing.T) {
 		t.Errorf("%d command and %d do not", with, without)
 	}
 }
+
+// Who is charged and asked for his answer is told by whom.
+func TestWhoChargesIsTold_6_2(t *testing.T) {
+	f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 30, facingDown, ""}, "66th": {36, 38, facingUp, ""}})
+	activate(t, f, "ghazis")
+	give(t, f, battle.Order{Kind: "charge", Unit: "ghazis", Target: "66th"})
+	if f.Stage != state.Answering {
+		t.Fatalf("nobody is asked in %v", f.Stage)
+	}
+	by := func(id string) string {
+		i := slices.IndexFunc(f.Facts(f.Body(id).Side, id), func(x battle.Fact) bool { return x.Label == "Charged by" })
+		if i != 0 {
+			return ""
+		}
+		return f.Facts(f.Body(id).Side, id)[0].Value
+	}
+	if got, want := by("66th"), f.Body("ghazis").Name; got != want {
+		t.Errorf("MACDUFF-6.2: the 66th are charged by %q, want %q", got, want)
+	}
+	if got := by("ghazis"); got != "" {
+		t.Errorf("the ghazis are charged by %q", got)
+	}
+	give(t, f, battle.Order{Kind: "react", Unit: "66th", Choice: "stand"})
+	if got := by("66th"); got != "" {
+		t.Errorf("when the charge is over the 66th are charged by %q", got)
+	}
+}

@@ -22,6 +22,9 @@ func (s *State) Facts(side int, id string) []battle.Fact {
 }
 
 func (s *State) bodyFacts(b *Body, out *fact.Lines) {
+	if s.Stage == Answering && b.No == s.Charge.At { // how to answer depends on whom
+		out.Add("MACDUFF-6.2", "Charged by", s.Bodies[s.Charge.By].Name)
+	}
 	held := s.HeldBy(b, false)
 	out.Add("MACDUFF-12.11", "Strength", fact.Joined(fmt.Sprintf("%d of %d", s.Present(b), b.Original), fact.If(held > 0, fmt.Sprintf("%d kept aside", held))))
 	out.Add("MACDUFF-1.11", "Training", fact.Joined(map[bool]string{true: "regular", false: "irregular"}[b.Regular], fact.If(!b.IsTrain(), fmt.Sprintf("fieldcraft %d", s.Of(b).Fieldcraft))))

@@ -84,10 +84,15 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 	}
 	if bands := s.m.Bands(-1, "a"); len(bands) != 2 || bands[0].To <= bands[1].To {
 		t.Errorf("bands %+v", bands)
+	} else if shot, assault := bands[0].Label(), bands[1].Label(); shot != "single shot rifle, 2 hexes" || assault != "assault, 1 hex" {
+		t.Errorf("they are lettered %q and %q", shot, assault)
 	}
 	s.put("a", 4, 4)
 	s.plays("2S", state.Fighting, "a")
 	s.dice(1, 1, 1, 1)
+	if facts := s.m.Facts(0, "a"); !slices.ContainsFunc(facts, func(f battle.Fact) bool { return f.Label == "Card" && f.Value == "2 of spades, played now" }) {
+		t.Errorf("its card reads %+v", facts)
+	}
 	before := snapshot(s.game)
 	fire := battle.Order{Kind: "shoot", Unit: "a", Target: "d"}
 	due, ok, err := s.m.Due(fire)

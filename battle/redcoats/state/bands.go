@@ -2,8 +2,10 @@ package state
 
 import (
 	"frontier/battle"
+	"frontier/battle/fact"
 	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 )
 
 // Stands is where a unit or Commander is; false where he is not on the field.
@@ -69,11 +71,12 @@ func (s *State) Bands(id string) []battle.Band {
 		return nil
 	}
 	ring := func(what, rule string, hexes int) battle.Band {
-		return battle.Band{What: what, Rule: rule, From: HexWidth / 2, To: battle.Length(hexes)*HexWidth + HexWidth/2, Left: allRound, Right: allRound, Need: rules.ToHit}
+		return battle.Band{What: what, Rule: rule, From: HexWidth / 2, To: battle.Length(hexes)*HexWidth + HexWidth/2, Left: allRound, Right: allRound, Need: rules.ToHit,
+			Reads: words.Count(hexes, "hex", "hexes")}
 	}
 	var out []battle.Band
 	if u.Arm.Reach > 0 && !u.Limbered {
-		out = append(out, ring(string(u.Weapon), "REDCOATS-10.2", u.Arm.Reach))
+		out = append(out, ring(fact.Plain(u.Weapon), "REDCOATS-10.2", u.Arm.Reach))
 	}
 	if u.Charges() && !u.Disrupted {
 		out = append(out, ring("assault", "REDCOATS-12.2", 1))

@@ -93,7 +93,7 @@ func (s *State) cardOf(held func(Holding) bool) string {
 		case i == s.Played:
 			when = "played now"
 		}
-		return s.Cards[i].String() + ", " + when
+		return s.Cards[i].Words() + ", " + when
 	}
 	return ""
 }
