@@ -410,7 +410,7 @@ func (v *View) allPages() []*page {
 	table := newOnTable(&v.onBench)
 	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.6, "a tree of any depth, above forces and within them"), forces, units)
 	army.leafed("army", []string{"Forces", "Units", "Armies and brigades"}, []*panel{forces, units}, []*panel{units}, army.panels[:1])
-	room := container.New(&overTable{page: army}, army.lists, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)))
+	room := container.New(&overTable{page: army}, army.lists, widgets.Padded(12, 0, 0, 0, table.view))
 	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 14, 0, army.leaf.View), nil, nil, nil, room))
 	v.shelf = newShelf(&v.onBench, forces, units, table)
 	army.aside, army.asideTitle = v.shelf.view, "Library"

@@ -407,9 +407,9 @@ func TestAUnitComesFromTheLibrary(t *testing.T) {
 	r.Write("library.find", "rifle battalion")
 	r.v.shelf.list.Select(r.v.shelf.list.Rows()[0].Army + string(r.v.shelf.list.Rows()[0].Unit.ID))
 	r.Settle()
-	for i, x := range r.v.shelf.table.lines {
-		if !strings.Contains(x.Text(), "Figures: ") {
-			t.Errorf("rule set %d puts nothing on the table: %q", i, x.Text())
+	for i, x := range r.v.shelf.table.facts {
+		if facts := x.Pairs(); len(facts) < 4 || facts[0][0] != "Figures" || facts[0][1] == "" {
+			t.Errorf("rule set %d puts nothing on the table: %q", i, facts)
 		}
 	}
 	r.Tap("library.add")
@@ -535,4 +535,13 @@ func TestALineEndsWithItsTool(t *testing.T) {
 	if n := len(r.v.draft.Pack().Map.Routes); n != 1 || r.v.mapped.way != nil {
 		t.Errorf("%d ways on the map, %v still begun", n, r.v.mapped.way)
 	}
+}
+
+// What a unit is on the table is told fact by fact, each below the other.
+func TestTheTableLooksAsItDid(t *testing.T) {
+	r := armed(t, 1280, 694)
+	r.Tap("workshop.army.2")
+	r.v.pages[2].panels[2].grid.goTo(0, 0)
+	r.rest()
+	r.Kept("workshop-table", r.v.Content())
 }
