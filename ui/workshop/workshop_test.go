@@ -545,3 +545,26 @@ func TestTheTableLooksAsItDid(t *testing.T) {
 	r.rest()
 	r.Kept("workshop-table", r.v.Content())
 }
+
+// A campaign in which no side has an aim can be founded; before it is, one is told what comes of it, and is led to the aims.
+func TestACampaignWithoutAimsSaysSo(t *testing.T) {
+	r := armed(t, 1280, 694)
+	const said = "nobody can win by aims and the war ends undecided on its last day"
+	rows := r.v.list.Rows()
+	if len(r.v.faults) > 0 || len(rows) != 1 || !strings.Contains(rows[0].What, said) || !r.v.found.Enabled() {
+		t.Fatalf("%d faults, and it is said: %v", len(r.v.faults), rows)
+	}
+	r.v.list.Select(rows[0].Path + rows[0].What)
+	if p, _, _, ok := r.v.pages[r.v.at].find("/objectives"); !ok || p.grid.of.Path != draft.Aims().Path || r.v.pages[r.v.at].title != "Calendar" {
+		t.Errorf("it leads to the page %s", r.v.pages[r.v.at].title)
+	}
+	r.Tap("workshop.found")
+	if text := trial.Lettered(r.Canvas().Overlays().Top()); !strings.Contains(text, "nobody can win by aims") {
+		t.Errorf("the sheet that founds it says nothing of it: %s", text)
+	}
+	r.Tap("sheet.found")
+	r.Settle()
+	if r.b.founded == nil {
+		t.Error("it is not founded")
+	}
+}

@@ -81,6 +81,9 @@ A template or pack may give a side points in advance, since history dealt the si
 				return line.PrintJSON(p.Out, FoundedJSON{file, x.ID, founding.Title, founding.Start, strconv.FormatUint(n, 10), founding.MenPerFigure, founding.Rules, founding.Handicaps})
 			}
 			p.tellFounded(&founding, file)
+			for _, r := range pack.Remarks(&x) {
+				fmt.Fprintln(p.Out, line.Clean(words.Ended(r.String())))
+			}
 			return nil
 		},
 	}
