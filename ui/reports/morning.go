@@ -66,7 +66,7 @@ func NewMorning(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Da
 	v := &Morning{d: d, c: c, layout: &threeAcross{}}
 	type n = event.News
 	thumbs := cards.NewThumbs(c)
-	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
+	v.table = widgets.NewTable("news", 36, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
 		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string {
 			return strings.TrimRight(x.Date, " 0123456789") // the year stands above
 		}},
@@ -81,9 +81,13 @@ func NewMorning(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Da
 			o.(*widgets.Text).SetFace(face)
 			o.(*widgets.Text).SetText(newsWords[x.Kind])
 		}},
-		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewHeadline(3)), Draw: func(o fyne.CanvasObject, x n, _ bool) {
+		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewFlowingLines), Draw: func(o fyne.CanvasObject, x n, _ bool) {
 			thumbs.Draw(o, x.Photo, func(cell fyne.CanvasObject) {
 				cell.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
+			})
+		}, High: func(x n, width float32) float32 {
+			return thumbs.High(x.Photo, width, func(width float32) float32 {
+				return 2 + widgets.HighLines(look.Strong, x.Head, look.Small, x.Why, width)
 			})
 		}},
 	).AsLinks()

@@ -209,3 +209,26 @@ func TestADayIsWrittenOf(t *testing.T) {
 		t.Errorf("of day %d nothing is written (%v)", day, err)
 	}
 }
+
+// On the smallest window nothing of the morning or the war is cut: neither news nor an objective, nor why a side has points in advance.
+func TestNothingIsCutOnTheSmallestWindow(t *testing.T) {
+	s, m, _ := morning(t, 1280, 720)
+	if err := s.Campaign.Do(t.Context(), command.EditByHand{Steps: []command.Step{{Do: command.Add, Kind: "handicap", ID: "ayub", Fields: []byte(`{"points": 7, "reason": "` + strings.Repeat("India sent two armies, one from Kabul and one from Quetta. ", 4) + `"}`)}}, Why: "both agreed"}); err != nil {
+		t.Fatal(err)
+	}
+	run(s, 12)
+	whole := func(content fyne.CanvasObject) {
+		t.Helper()
+		for _, text := range trial.Lines(content) {
+			if text.Cut() && text.Text() != "" {
+				t.Errorf("%q is cut", text.Text())
+			}
+		}
+	}
+	m.Reload()
+	s.Settle()
+	whole(m.Content())
+	w := NewWar(s, s.Campaign)
+	s.Show(w, place.War{})
+	whole(w.Content())
+}

@@ -71,13 +71,14 @@ func (v *War) table(side views.SidePoints, rows []views.ObjectiveView, alone boo
 		room = 520
 	}
 	type o = views.ObjectiveView
-	t := widgets.NewTable("war."+string(side.Side), 52, func(x o) string { return x.ID },
+	t := widgets.NewTable("war."+string(side.Side), 44, func(x o) string { return x.ID },
 		widgets.Column[o]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewMark(18, nil) }, Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.ObjectiveMark(x.Standing, x.Earned, x.Points, x.Hidden) })
 		}},
-		widgets.Column[o]{Title: "Objective, and how it stands", Width: room, Grow: true, Make: widgets.NewHeadline(3), Draw: func(m fyne.CanvasObject, x o, _ bool) {
+		widgets.Column[o]{Title: "Objective, and how it stands", Width: room, Grow: true, Make: widgets.NewFlowingLines, Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Name, look.Small, x.Farther())
-			m.(*widgets.TwoLines).SetSecondShorter(x.Why, x.Far)
+		}, High: func(x o, width float32) float32 {
+			return 2 + widgets.HighLines(look.Strong, x.Name, look.Small, x.Farther(), width)
 		}},
 		widgets.Column[o]{Title: "Points", Width: 74, Right: true, Face: look.Strong, Text: pointsOf},
 	).AsLinks()
