@@ -88,42 +88,16 @@ func (o *Over) narrow(r battle.Reach, i int) (out [][2]pt) {
 	return out
 }
 
-// narrowest is within how many hundredths of a degree a way is so narrow that lettering would hide most of it.
-const narrowest = 10_000
-
-// Ways is what the narrow ways of a reach take, in pixels: the lines, and what lies within a narrow angle.
+// Ways is what a reach takes along its rays, in pixels, piece by piece.
 func (o *Over) Ways(r battle.Reach) (out []image.Rectangle) {
 	const about, step = 7, 10
-	from, n := o.s.at(r.From), len(r.Rays)
-	far := make([]battle.Length, n)
-	for i, ray := range r.Rays {
+	from := o.s.at(r.From)
+	for _, ray := range r.Rays {
 		for _, s := range ray.Spots {
-			far[i] = max(far[i], s.To)
-		}
-	}
-	least := slices.Max(append(far, 0)) / 4 // a step to the side does not make a way wide
-	ends := func(i int) bool { return apart(r, i) || far[i] < least || far[(i+1)%n] < least }
-	for first := range r.Rays {
-		if far[first] < least || !ends((first+n-1)%n) {
-			continue
-		}
-		last := first
-		for !ends(last) {
-			last = (last + 1) % n
-		}
-		if (r.Rays[last].Bearing-r.Rays[first].Bearing+36000)%36000 > narrowest {
-			continue
-		}
-		for i := first; ; i = (i + 1) % n {
-			for _, s := range r.Rays[i].Spots {
-				a, b := o.along(from, r.Rays[i], s.From), o.along(from, r.Rays[i], s.To)
-				for steps, k := max(1, math.Ceil(b.minus(a).length()/step)), 0.0; k <= steps; k++ {
-					at := a.to(b, k/steps)
-					out = append(out, image.Rect(int(at.x)-about, int(at.y)-about, int(at.x)+about, int(at.y)+about))
-				}
-			}
-			if i == last {
-				break
+			a, b := o.along(from, ray, s.From), o.along(from, ray, s.To)
+			for steps, k := max(1, math.Ceil(b.minus(a).length()/step)), 0.0; k <= steps; k++ {
+				at := a.to(b, k/steps)
+				out = append(out, image.Rect(int(at.x)-about, int(at.y)-about, int(at.x)+about, int(at.y)+about))
 			}
 		}
 	}

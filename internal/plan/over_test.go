@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -83,21 +82,5 @@ func TestALoneRayOfAReachIsSeen(t *testing.T) {
 	NewOver(img, 10, 0, 0).Reach(battle.Reach{From: xy(20, 20), Rays: []battle.Ray{{Bearing: 18000, Spots: []battle.Spot{{To: in(8)}}}}}, color.NRGBA{200, 120, 20, 255}, 0)
 	if _, _, _, a := img.At(200, 260).RGBA(); a == 0 {
 		t.Error("the way ahead is not drawn")
-	}
-}
-
-// What a narrow way takes is told, whether it is a line or within a narrow angle; of a wide reach there is none.
-func TestNarrowWaysAreTold(t *testing.T) {
-	o := NewOver(image.NewRGBA(image.Rect(0, 0, 400, 400)), 10, 0, 0)
-	for wide, want := range map[int]bool{0: true, 40: true, 180: false, 360: false} {
-		var rays []battle.Ray
-		for bearing := 0; bearing <= wide && bearing < 360; bearing += 5 {
-			rays = append(rays, battle.Ray{Bearing: (18000 - wide*50 + bearing*100 + 36000) % 36000, Spots: []battle.Spot{{To: in(8)}}})
-		}
-		ways := o.Ways(battle.Reach{From: xy(20, 20), Rays: rays})
-		ahead := slices.ContainsFunc(ways, func(r image.Rectangle) bool { return image.Pt(200, 260).In(r) })
-		if ahead != want || len(ways) > 0 != want {
-			t.Errorf("within %d degrees it takes %v", wide, ways)
-		}
 	}
 }

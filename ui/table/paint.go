@@ -300,7 +300,7 @@ func (b *Board) paintTags(ink *chart.Palette) {
 	stands := b.stands()
 	var taken []image.Rectangle
 	shown := b.frame.Bounds()
-	var ways []image.Rectangle // along which alone the chosen unit gets anywhere: its tag would hide them
+	var ways []image.Rectangle // along which the chosen unit gets anywhere
 	if m := b.Marks.Reach; m != nil {
 		ways = plan.NewOver(b.frame, b.per, float64(-b.based.at.X), float64(-b.based.at.Y)).Ways(*m)
 	}
@@ -317,7 +317,7 @@ func (b *Board) paintTags(ink *chart.Palette) {
 		}
 		s := b.tag(u, u.Name, chosen, ink)
 		r, free := roomFor(s.img.Bounds().Size(), b.standing(u), shown, covers)
-		if chosen && slices.ContainsFunc(ways, r.Overlaps) {
+		if chosen && hides(ways, r) {
 			if beside, ok := roomBeside(s.img.Bounds().Size(), b.standing(u), shown, func(r image.Rectangle) bool { return covers(r) || slices.ContainsFunc(ways, r.Overlaps) }); ok {
 				r, free = beside, true
 			}
@@ -416,6 +416,17 @@ func roomFor(size image.Point, unit, shown image.Rectangle, covers func(image.Re
 		}
 	}
 	return image.Rectangle{at[0], at[0].Add(size)}, false
+}
+
+// hides says whether a tag lies on a good part of where a unit gets: of a narrow way little else is seen.
+func hides(ways []image.Rectangle, tag image.Rectangle) bool {
+	n := 0
+	for _, w := range ways {
+		if w.Overlaps(tag) {
+			n++
+		}
+	}
+	return 8*n > len(ways)
 }
 
 // roomBeside looks for room as roomFor does, and farther from the unit where there is none near it.
