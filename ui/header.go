@@ -23,7 +23,7 @@ type header struct {
 func newHeader(looks func(intelligence.Viewer)) *header {
 	h := &header{looks: looks}
 	h.title = widgets.NewWhole(look.ViewTitle, "")
-	h.aside = widgets.NewText(look.Aside, "")
+	h.aside = widgets.NewClamped(look.Aside, 2)
 	h.right = widgets.Across(6)
 	h.view = widgets.Edges(nil, widgets.Head(), nil, nil,
 		widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, h.title, h.aside, h.right)))

@@ -9,6 +9,7 @@ package papers
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"strings"
 
 	"frontier/battle"
@@ -74,6 +75,9 @@ type Told struct {
 // for the id of a unit of the setup.
 func Of(about battle.About, setup *battle.Setup, b battle.Battle, told func(unit string) Told) *Papers {
 	out := &Papers{Name: setup.Name, Date: setup.Date, Place: setup.Field.Place, About: about, Book: b.Ticks(), Settings: setup.Settings}
+	if out.Book.Each > 0 && setup.MenPerFigure > 1 { // the roster counts figures, and the cards say men
+		out.Book.Scale = fmt.Sprintf("a figure stands for about %d men", out.Book.Each*setup.MenPerFigure)
+	}
 	for i := range setup.Sides {
 		s := &setup.Sides[i]
 		out.Sides[i] = Side{Name: s.Name, Does: map[terms.Posture]string{terms.Attack: "attack", terms.Defend: "defend"}[s.Posture]}

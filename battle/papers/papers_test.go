@@ -83,3 +83,24 @@ func TestWhenAndForWhat(t *testing.T) {
 		}
 	})
 }
+
+// In a campaign whose roster counts figures that stand for men, the papers say how many men a figure is; they had said
+// that it is one of the roster, beside cards of 450 men.
+func TestAFigureIsSoManyMenOfACampaign(t *testing.T) {
+	for _, e := range skirmish.All() {
+		setup := ruletest.Example(t, e)
+		b, err := battle.Safely(e, setup, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone := papers.Of(e.About(), &setup, b, nil).Book.Scale
+		setup.MenPerFigure = 50
+		if b, err = battle.Safely(e, setup, 7); err != nil {
+			t.Fatal(err)
+		}
+		book := papers.Of(e.About(), &setup, b, nil).Book
+		if strings.Contains(alone, "50 men") || book.Each > 0 && !strings.HasSuffix(book.Scale, "0 men") || strings.Contains(book.Scale, "roster") {
+			t.Errorf("%s: %q by itself, %q at fifty men to a figure", e.About().ID, alone, book.Scale)
+		}
+	}
+}

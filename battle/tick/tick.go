@@ -8,6 +8,7 @@ import "frontier/internal/ranks"
 // Book is how one battle is kept book of.
 type Book struct {
 	Scale   string   // what a figure stands for: "a figure is 50 men"
+	Each    int      // so many of the roster; 0: the scale is in men, whatever a roster counts
 	Turn    string   // what the rule set calls a turn of both sides: "Turn", "Round"
 	Turns   int      // after so many the battle ends
 	BySides bool     // each side goes through the steps in a turn of its own; else both together

@@ -218,3 +218,35 @@ func (c *checker) boat(at spot, b *Boat) {
 		word(c, at.key("guns"), g.Type, terms.GunTypes)
 	}
 }
+
+// Remarks are what an organiser may not have meant, of a pack that can be founded so; each is told as a fault is.
+func Remarks(p *Pack) []Fault {
+	if len(p.Objectives) > 0 {
+		return nil
+	}
+	what := "no side has one, so that nobody can win by aims and the war ends undecided on its last day; give each side aims, or found it so"
+	if p.scores() {
+		what = "no side has one, so that nobody can win by aims; only points in advance or by events decide the war; give each side aims, or found it so"
+	}
+	return []Fault{{Path: "/objectives", Where: "Aims", What: what}}
+}
+
+// scores says whether a side may have points by something else than an aim.
+func (p *Pack) scores() bool {
+	for _, h := range p.Handicaps {
+		if h.Points > 0 || len(h.ByRules) > 0 {
+			return true
+		}
+	}
+	gives := func(d state.Deed) bool { return d.Kind == string(state.DoScore) }
+	for i := range p.Events {
+		e := &p.Events[i]
+		if slices.ContainsFunc(e.Does, gives) {
+			return true
+		}
+		if e.Choice != nil && slices.ContainsFunc(e.Choice.Answers, func(a state.Reply) bool { return slices.ContainsFunc(a.Does, gives) }) {
+			return true
+		}
+	}
+	return false
+}

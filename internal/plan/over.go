@@ -39,15 +39,11 @@ func (o *Over) Reach(r battle.Reach, ink color.NRGBA, cell float64) {
 	var fill [][]pt
 	var edge [][]pt
 	n := len(r.Rays)
-	turn := func(i int) int { return (r.Rays[(i+1)%n].Bearing - r.Rays[i].Bearing + 36000) % 36000 }
-	apart := func(i int) bool { return n < 2 || turn(i) > 1200 } // the rays to the next reach nowhere
 	for i, ray := range r.Rays {
-		for _, s := range ray.Spots { // a ray between two that reach less would not be seen
-			if end := []pt{o.along(from, ray, s.From), o.along(from, ray, s.To)}; apart(i) && apart((i+n-1)%n) {
-				edge = append(edge, end, closedLine(disc(end[1], 3)))
-			}
+		for _, end := range o.narrow(r, i) { // a ray between two that reach less would not be seen
+			edge = append(edge, end[:], closedLine(disc(end[1], 3)))
 		}
-		if apart(i) {
+		if apart(r, i) {
 			continue
 		}
 		next := r.Rays[(i+1)%n]
@@ -72,6 +68,40 @@ func (o *Over) Reach(r battle.Reach, ink color.NRGBA, cell float64) {
 		p.ink(faint(ink, 20))
 	}
 	o.s.pen.stroke(ink, 2.2, edge...)
+}
+
+// apart says whether the rays between one and the next reach nowhere.
+func apart(r battle.Reach, i int) bool {
+	n := len(r.Rays)
+	return n < 2 || (r.Rays[(i+1)%n].Bearing-r.Rays[i].Bearing+36000)%36000 > 1200
+}
+
+// narrow are the lines along a ray beside which nobody gets anywhere; of others there are none.
+func (o *Over) narrow(r battle.Reach, i int) (out [][2]pt) {
+	if n := len(r.Rays); !apart(r, i) || !apart(r, (i+n-1)%n) {
+		return nil
+	}
+	from := o.s.at(r.From)
+	for _, s := range r.Rays[i].Spots {
+		out = append(out, [2]pt{o.along(from, r.Rays[i], s.From), o.along(from, r.Rays[i], s.To)})
+	}
+	return out
+}
+
+// Ways is what a reach takes along its rays, in pixels, piece by piece.
+func (o *Over) Ways(r battle.Reach) (out []image.Rectangle) {
+	const about, step = 7, 10
+	from := o.s.at(r.From)
+	for _, ray := range r.Rays {
+		for _, s := range ray.Spots {
+			a, b := o.along(from, ray, s.From), o.along(from, ray, s.To)
+			for steps, k := max(1, math.Ceil(b.minus(a).length()/step)), 0.0; k <= steps; k++ {
+				at := a.to(b, k/steps)
+				out = append(out, image.Rect(int(at.x)-about, int(at.y)-about, int(at.x)+about, int(at.y)+about))
+			}
+		}
+	}
+	return out
 }
 
 func (o *Over) along(from pt, ray battle.Ray, far battle.Length) pt {

@@ -63,8 +63,7 @@ func (c *canvas) muster(card *papers.Card, x, y, wide float64) {
 		right -= c.sayRight(right, y+6.4, bold, 9, black, words.Men(card.Men)) + 2
 	}
 	name := left + symbolBox + 2.4
-	c.say(name, y+5, title, c.sized(title, 11.5, 8.5, card.Name, right-name), black, card.Name, right-name)
-	c.say(name, y+8.9, text, 8, grey, strings.Join(known(card.Commander, card.Weapon, card.Training), " · "), right-name)
+	c.named(name, y, card, right-name, left+room-name)
 	y += cardHead
 	c.line(left, y-0.6, left+room, y-0.6, 0.12, pale)
 	c.say(left, y+3.4, bold, 8.5, black, "Figures", 30)
@@ -83,6 +82,29 @@ func (c *canvas) muster(card *papers.Card, x, y, wide float64) {
 	y += cardMarks
 	c.say(left, y, text, 8, black, "Notes", 20)
 	c.line(left, y+0.9, left+room, y+0.9, 0.15, grey)
+}
+
+// named writes the name of a unit and how it fights in a room; a name that would be cut even when it is small has two
+// lines. Below the men, how it fights has all the width.
+func (c *canvas) named(x, y float64, card *papers.Card, room, below float64) {
+	const least, small = 8.5, 7.8
+	how := strings.Join(known(card.Commander, card.Weapon, card.Training), " · ")
+	if c.wide(title, least, card.Name) <= room {
+		c.say(x, y+5, title, c.sized(title, 11.5, least, card.Name, room), black, card.Name, room)
+		c.say(x, y+8.9, text, c.sized(text, 8, 6, how, below), grey, how, below)
+		return
+	}
+	first, second := "", card.Name
+	for word := range strings.FieldsSeq(card.Name) {
+		if longer := strings.TrimSpace(first + " " + word); c.wide(title, small, longer) <= room {
+			first, second = longer, strings.TrimSpace(strings.TrimPrefix(card.Name, longer))
+			continue
+		}
+		break
+	}
+	c.say(x, y+3.6, title, small, black, first, room)
+	c.say(x, y+6.7, title, c.sized(title, small, 5, second, below), black, second, below)
+	c.say(x, y+9.7, text, c.sized(text, 7.4, 5, how, below), grey, how, below)
 }
 
 // marks draws states to be ticked, spread over a room.

@@ -47,16 +47,35 @@ func (c *canvas) musterSheets(p *papers.Papers) {
 
 func (c *canvas) columnWide() float64 { return (c.width - 2*edge - cardGap) / 2 }
 
-// shared shares the cards of a side among pages: each goes where its column has room, left
-// and right by turns, and the last page keeps room for leaders and the end.
+// shared shares the cards of a side among pages, the last of which keeps room for leaders and the end. Where that
+// is too full for them its last two cards go over to a page with them, so that leaders do not stand there alone.
 func (c *canvas) shared(p *papers.Papers, side *papers.Side) []musterPage {
 	top := edge + headDeep + c.turnsDeep(p)
 	full := c.depth - edge - footDeep - top
 	end := endDeep(side)
+	pages := c.filled(side.Cards, top, full)
+	last := pages[len(pages)-1]
+	if last.deep()+end <= full {
+		return pages
+	}
+	for over := min(2, len(last.put)-1); over > 0; over-- {
+		from := len(side.Cards) - over
+		if with := c.filled(side.Cards[from:], top, full); len(with) == 1 && with[0].deep()+end <= full {
+			return append(c.filled(side.Cards[:from], top, full), with[0])
+		}
+	}
+	return append(pages, musterPage{})
+}
+
+// deep is how deep the fuller column of a page is.
+func (p *musterPage) deep() float64 { return max(p.at[0], p.at[1]) }
+
+// filled puts cards on pages: each goes where its column has room, left and right by turns.
+func (c *canvas) filled(cards []papers.Card, top, full float64) []musterPage {
 	var out []musterPage
 	page := musterPage{}
-	for i := range side.Cards {
-		card := &side.Cards[i]
+	for i := range cards {
+		card := &cards[i]
 		deep := cardDeep(card, c.columnWide())
 		col := 0
 		if page.at[1] < page.at[0] {
@@ -68,9 +87,6 @@ func (c *canvas) shared(p *papers.Papers, side *papers.Side) []musterPage {
 		}
 		page.put = append(page.put, placed{card, edge + float64(col)*(c.columnWide()+cardGap), top + page.at[col]})
 		page.at[col] += deep + cardGap
-	}
-	if max(page.at[0], page.at[1])+end > full {
-		out, page = append(out, page), musterPage{}
 	}
 	return append(out, page)
 }
@@ -174,7 +190,7 @@ func (c *canvas) leaders(of []papers.Leader, y float64) float64 {
 	rows := (len(of) + 1) / 2
 	for i, l := range of {
 		left, at := edge+float64(i/max(rows, 1))*(wide+cardGap), y+float64(i%max(rows, 1))*leaderLead
-		c.say(left, at, bold, 8.5, black, l.Name, wide-50)
+		c.say(left, at, bold, c.sized(bold, 8.5, 6, l.Name, wide-50), black, l.Name, wide-50)
 		x := left + wide - 47
 		for _, fate := range []string{"wounded", "killed", "taken"} {
 			x = c.tick(x, at, 8.2, fate) + 2

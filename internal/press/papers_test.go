@@ -218,3 +218,35 @@ func TestPapersOnUnknownPaper(t *testing.T) {
 		t.Error("a table of no width: no error")
 	}
 }
+
+// Leaders do not stand alone on a page while cards can go over to them, and no name of a unit is cut.
+func TestNobodyStandsAloneAndNoNameIsCut(t *testing.T) {
+	p := papersOf(t, skirmish.All()[0])
+	for n := 2; n < 30; n++ {
+		for i := range p.Sides {
+			p.Sides[i].Cards, p.Sides[i].Leaders = nil, nil
+			for k := range n {
+				u := tick.Unit{ID: fmt.Sprint(k), Name: "Bombay Sappers and Miners, half No. 2 Company", Arm: "sappers", Figures: battle.Ranks{Officers: 1, Others: 1 + k%7}, Strokes: 1, Marks: []string{"Off the table"}, Ladder: tick.Ladder{Weight: tick.Heads}}
+				p.Sides[i].Cards = append(p.Sides[i].Cards, papers.Card{Unit: u, Whole: u.Name, Men: 45, Roster: 2})
+			}
+			for k := range 8 {
+				p.Sides[i].Leaders = append(p.Sides[i].Leaders, papers.Leader{Name: fmt.Sprintf("Major-General Sir Frederick Roberts the %dth", k)})
+			}
+		}
+		printed, err := BattlePapers(p, nil, fonts, A4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, page := range read(t, printed) {
+			if !strings.Contains(page.words, "Muster sheet") {
+				continue
+			}
+			if !strings.Contains(page.words, "Notes") {
+				t.Errorf("of %d units, page %d has no card", n, i+1)
+			}
+			if strings.Contains(page.words, "…") {
+				t.Errorf("of %d units, page %d cuts a name: %s", n, i+1, page.words)
+			}
+		}
+	}
+}

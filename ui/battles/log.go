@@ -43,6 +43,14 @@ type logPage struct {
 	head   string // record that is shown
 }
 
+// rowFace is how a line of the log is lettered: throws stand out.
+func rowFace(r views.LogRow) look.Face {
+	if r.Roll != nil {
+		return look.Strong
+	}
+	return look.Body
+}
+
 func newLogPage(in *frame, c Source) *logPage {
 	p := &logPage{in: in, c: c, layout: &parts.WithCard{Card: 330}, audit: widgets.NewText(look.Small, ""), count: widgets.NewNumber(look.Small, "")}
 	p.table = widgets.NewTable("log", 40, func(r views.LogRow) string { return fmt.Sprint(r.N) },
@@ -53,14 +61,10 @@ func newLogPage(in *frame, c Source) *logPage {
 			return fmt.Sprint(r.Turn)
 		}},
 		widgets.Column[views.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r views.LogRow) string { return parts.Capital(parts.Words(r.Phase)) }},
-		widgets.Column[views.LogRow]{Title: "What happened", Width: 220, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
-			face := look.Body
-			if r.Roll != nil {
-				face = look.Strong
-			}
-			o.(*widgets.Text).SetFace(face)
+		widgets.Column[views.LogRow]{Title: "What happened", Width: 220, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewFlowing(look.Body) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
+			o.(*widgets.Text).SetFace(rowFace(r))
 			o.(*widgets.Text).SetText(r.Text)
-		}},
+		}, High: func(r views.LogRow, width float32) float32 { return 4 + widgets.High(rowFace(r), r.Text, width) }},
 		widgets.Column[views.LogRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r views.LogRow) string { return r.Rule }},
 	)
 	p.throw = newThrowCard(in)

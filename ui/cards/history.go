@@ -24,20 +24,18 @@ func NewestFirst(history []views.HistoryLine) []views.HistoryLine {
 // pictures, which open large.
 func HistoryTable(name string, d desk.Desk, from Album) *widgets.Table[views.HistoryLine] {
 	thumbs := NewThumbs(from)
-	t := widgets.NewTable(name, 40, func(h views.HistoryLine) string {
+	t := widgets.NewTable(name, 30, func(h views.HistoryLine) string {
 		return fmt.Sprint(h.Day, h.Text, h.Photo != nil && h.Photo.Digest != "")
 	},
 		widgets.Column[views.HistoryLine]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewText(look.Aside.In(look.Link), "") }, Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
 			o.(*widgets.Text).SetChoices(h.Date, ShortDate(h.Date))
 		}},
-		widgets.Column[views.HistoryLine]{Width: 100, Grow: true, Make: thumbs.Beside(func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }), Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
+		widgets.Column[views.HistoryLine]{Width: 100, Grow: true, Make: thumbs.Beside(func() fyne.CanvasObject { return widgets.NewFlowing(look.Body) }), Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
 			thumbs.Draw(o, h.Photo, func(cell fyne.CanvasObject) {
-				text := h.Text
-				if h.Photo != nil && h.Photo.Caption != "" {
-					text = h.Photo.Caption
-				}
-				cell.(*widgets.Text).SetText(text)
+				cell.(*widgets.Text).SetText(said(h))
 			})
+		}, High: func(h views.HistoryLine, width float32) float32 {
+			return thumbs.High(h.Photo, width, func(width float32) float32 { return 8 + widgets.High(look.Body, said(h), width) })
 		}},
 	).Bare().AsLinks()
 	t.OnOpened = func(h views.HistoryLine) {
@@ -48,6 +46,14 @@ func HistoryTable(name string, d desk.Desk, from Album) *widgets.Table[views.His
 		d.Open(historyPlace(h))
 	}
 	return t
+}
+
+// said is what a line of a history says: of a picture, what stands below it.
+func said(h views.HistoryLine) string {
+	if h.Photo != nil && h.Photo.Caption != "" {
+		return h.Photo.Caption
+	}
+	return h.Text
 }
 
 // ShortDate is "27 Jul" of "27 July", also where a year follows.

@@ -104,6 +104,14 @@ func (t *Thumbs) Draw(o fyne.CanvasObject, p *state.Photo, fill func(cell fyne.C
 	})
 }
 
+// High is how high a row is in whose cell a picture, nil being none, stands beside what is so high at a width.
+func (t *Thumbs) High(p *state.Photo, width float32, high func(width float32) float32) float32 {
+	if p == nil {
+		return high(width)
+	}
+	return max(high(width-smallWide-smallGap), smallHigh+4)
+}
+
 // Layout sets the picture at the right of what it stands beside.
 func (t *thumb) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	wide := size.Width

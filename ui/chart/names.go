@@ -20,7 +20,8 @@ type name struct {
 	settings []*setting // one for all places, or one for each
 	at       []image.Point
 	chosen   int
-	weight   int // of a place, the least first; rivers and regions come after
+	weight   int          // of a place, the least first; rivers and regions come after
+	sign     *image.Point // of a place, in pixels of the map; nil: it is none
 }
 
 // setting is how a name is set: straight, along a river, across a country.
@@ -108,6 +109,7 @@ type names struct {
 	seen   scenery
 	dodged []int // of list: which of its places, -1: left out
 	tags   []tagAt
+	taken  []image.Rectangle // cards and tags
 }
 
 // scenery is what of a scene decides where lettering has room. Boards are made anew when
@@ -168,7 +170,7 @@ func (o *Overlay) lettering(v View, s *Scene) *names {
 		for _, t := range n.tags {
 			taken = append(taken, t.room)
 		}
-		n.dodged = n.dodge(taken, now.ways)
+		n.taken, n.dodged = taken, n.dodge(taken, now.ways)
 	}
 	return n
 }
@@ -269,13 +271,64 @@ func (o *Overlay) tag(text string) *Sprite {
 // names puts every name in the picture that has found a place.
 func (o *Overlay) names(dst *image.RGBA, v View, n *names) {
 	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
-	for i, k := range n.dodged {
+	at := n.dodged
+	if n.seen.whole.Empty() {
+		at = n.turned(dst.Rect.Add(corner).Inset(int((frameInset + 1) * o.scale)))
+	}
+	for i, k := range at {
 		if k >= 0 {
 			if x := &n.list[i]; x.box(k).Sub(corner).Overlaps(dst.Rect) {
 				x.setting(k).lay(dst, x.at[k].Sub(corner), o.palette.halo)
 			}
 		}
 	}
+}
+
+// turned is which place each name has in a part of the map that is in sight: the name of a place that its edge would cut goes
+// to another side of its sign, where all of it is seen, over no counter and no other name and over a sign only where there is
+// no other room; without one it stays.
+func (n *names) turned(sight image.Rectangle) []int {
+	out := n.dodged
+	var rooms [][]image.Rectangle // of the names in sight
+	whole := func(rooms []image.Rectangle) bool {
+		return !slices.ContainsFunc(rooms, func(r image.Rectangle) bool { return !r.In(sight) })
+	}
+	for i, k := range n.dodged {
+		x := &n.list[i]
+		if k < 0 || x.sign == nil || !x.sign.In(sight) || x.box(k).In(sight) || whole(x.rooms(k)) {
+			continue
+		}
+		if rooms == nil {
+			out, rooms = slices.Clone(n.dodged), n.roomsIn(sight)
+		}
+		own := rooms[i]
+		rooms[i] = nil
+		free := func(r []image.Rectangle, signs bool) bool {
+			return whole(r) && !meets(r, n.taken) && !(signs && meets(r, n.signs)) && !slices.ContainsFunc(rooms, func(o []image.Rectangle) bool { return meets(r, o) })
+		}
+	search:
+		for _, signs := range []bool{true, false} {
+			for other := range x.at {
+				if r := x.rooms(other); free(r, signs) {
+					out[i], own = other, r
+					break search
+				}
+			}
+		}
+		rooms[i] = own
+	}
+	return out
+}
+
+// roomsIn are the rooms of the names that are seen in a part of the map, by name; of others there are none.
+func (n *names) roomsIn(sight image.Rectangle) [][]image.Rectangle {
+	out := make([][]image.Rectangle, len(n.list))
+	for i, k := range n.dodged {
+		if k >= 0 && n.list[i].box(k).Overlaps(sight) {
+			out[i] = n.list[i].rooms(k)
+		}
+	}
+	return out
 }
 
 // tags puts every tag in the picture that has found a place.
@@ -508,7 +561,8 @@ func (w *writer) place(p state.Place) {
 	if rank == 0 {
 		gap = 12 * k
 	}
-	n := name{text: p.Name, settings: []*setting{s}, weight: weight}
+	sign := image.Pt(int(at.x), int(at.y))
+	n := name{text: p.Name, settings: []*setting{s}, weight: weight, sign: &sign}
 	var prices []int
 	for _, c := range []struct {
 		x, y  float32

@@ -269,3 +269,52 @@ func TestTheTitleLeavesRoomForItsSign(t *testing.T) {
 		t.Errorf("the cartouche is %d wide, and its title with the sign needs %.0f", wide, need)
 	}
 }
+
+// Where the edge of what is in sight would cut the name of a place whose sign is seen, the name stands on another side
+// of it, over no other name and no counter, as far as there is room.
+func TestANameTurnsFromTheEdge(t *testing.T) {
+	m, s := opening(t)
+	o := NewOverlay(m, Light, 1).Weigh(key1880(t))
+	hexPx := Steps[3]
+	n := o.lettering(View{HexPx: hexPx}, s)
+	far := image.Rect(0, 0, m.Width*hexPx/int(hex.Size(m.HexMiles*100)), m.Height*hexPx/int(hex.Size(m.HexMiles*100)))
+	before, after := 0, 0
+	cut := func(rooms []image.Rectangle, sight image.Rectangle) bool {
+		return slices.ContainsFunc(rooms, func(r image.Rectangle) bool { return !r.In(sight) })
+	}
+	for x := 0; x+500 < far.Max.X; x += 90 {
+		for y := 0; y+400 < far.Max.Y; y += 110 {
+			sight := image.Rect(x, y, x+500, y+400)
+			at := n.turned(sight)
+			for i, k := range at {
+				p := &n.list[i]
+				if k < 0 || p.sign == nil || !p.sign.In(sight) {
+					if k != n.dodged[i] {
+						t.Fatalf("%q moved, and need not have", p.text)
+					}
+					continue
+				}
+				if cut(p.rooms(n.dodged[i]), sight) {
+					before++
+				}
+				if cut(p.rooms(k), sight) {
+					after++
+				}
+				if k == n.dodged[i] {
+					continue
+				}
+				if cut(p.rooms(k), sight) || meets(p.rooms(k), n.taken) {
+					t.Errorf("in %v %q moved and is cut, or lies over a counter", sight, p.text)
+				}
+				for j, other := range at {
+					if j != i && other >= 0 && n.list[j].box(other).Overlaps(sight) && meets(p.rooms(k), n.list[j].rooms(other)) {
+						t.Errorf("in %v %q lies over %q", sight, p.text, n.list[j].text)
+					}
+				}
+			}
+		}
+	}
+	if before < 9 || after*3 > before {
+		t.Errorf("of %d names that the edge would cut it cuts %d", before, after)
+	}
+}

@@ -118,7 +118,7 @@ func NewForces(d desk.Desk, c ForcesSource, habit *tree.Habit) *Forces {
 		v.force, v.unit = r.key, ""
 		v.showForce()
 	}
-	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
+	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewClamped(look.Aside, 2)
 	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.Open(place.Map{Force: state.ForceID(v.force)}) })
 	v.table = rosterTable()
 	v.wait = parts.NewWaitSign("Reading the orders of battle…")

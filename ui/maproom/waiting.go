@@ -25,13 +25,15 @@ type waitingCard struct {
 
 func newWaitingCard(m *View) *waitingCard {
 	w := &waitingCard{count: widgets.NewWhole(look.Label, "")}
-	w.table = widgets.NewTable("waiting", 78, func(x views.Decision) string { return x.Key() },
-		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewHeadline(4), Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
+	w.table = widgets.NewTable("waiting", 44, func(x views.Decision) string { return x.Key() },
+		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewFlowingLines, Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
 			face := look.Strong.In(look.Link)
 			if x.Must {
 				face = look.Strong.In(look.Danger)
 			}
 			o.(*widgets.TwoLines).Set(face, x.Head, look.Small, x.Why)
+		}, High: func(x views.Decision, width float32) float32 {
+			return 4 + widgets.HighLines(look.Strong, x.Head, look.Small, x.Why, width)
 		}}).Bare().AsLinks()
 	w.table.OnOpened = func(x views.Decision) { m.d.Open(place.OfDecision(x.Battle, x.Force)) }
 	head := widgets.Edges(nil, widgets.Head(), nil, w.count, widgets.NewText(look.Section, "To decide today"))

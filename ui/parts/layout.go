@@ -27,7 +27,10 @@ func (HeadLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	Put(o[0], 0, (size.Height-title.Height)/2-1, tw, title.Height)
 	Put(o[2], size.Width-tools.Width, (size.Height-tools.Height)/2, tools.Width, tools.Height)
 	gap := min(60, max(20, tw*0.2))
-	Put(o[1], tw+gap, (size.Height-20)/2+1, size.Width-tools.Width-tw-gap-20, 20)
+	wide := size.Width - tools.Width - tw - gap - 20
+	o[1].Resize(fyne.NewSize(wide, 20)) // how high it is hangs on it
+	high := o[1].MinSize().Height
+	Put(o[1], tw+gap, (size.Height-high)/2+1, wide, high)
 }
 
 func (HeadLine) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -60,7 +60,7 @@ func newAside(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Days
 		return x.of.ID
 	},
 		widgets.Column[aim]{Width: 22, Make: func() fyne.CanvasObject { return container.NewStack(widgets.NewMark(15, nil), widgets.NewChip()) }, Draw: drawSign},
-		widgets.Column[aim]{Width: 100, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: func(o fyne.CanvasObject, x aim, _ bool) {
+		widgets.Column[aim]{Width: 100, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewFlowing(look.Body) }, Draw: func(o fyne.CanvasObject, x aim, _ bool) {
 			t := o.(*widgets.Text)
 			if x.side != nil {
 				t.SetFace(look.SmallHead)
@@ -69,6 +69,11 @@ func newAside(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Days
 			}
 			t.SetFace(look.Body)
 			t.SetText(x.of.Name)
+		}, High: func(x aim, width float32) float32 {
+			if x.side != nil {
+				return 0
+			}
+			return 9 + widgets.High(look.Body, x.of.Name, width)
 		}},
 		widgets.Column[aim]{Width: 44, Right: true, Face: look.Strong, Text: func(x aim) string {
 			switch {

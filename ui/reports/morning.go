@@ -24,23 +24,26 @@ import (
 // Morning tells on one page what the last day, or the last run of days, brought, each
 // line a link to its place, and what waits for a decision.
 type Morning struct {
-	d      desk.Desk
-	c      Mornings
-	view   *fyne.Container
-	layout *threeAcross
-	filter *widgets.Choice
-	table  *widgets.Table[event.News]
-	quiet  fyne.CanvasObject
-	count  *widgets.Text
-	decide *deciding
-	side   *aside
-	date   string
-	all    []event.News
-	since  int
-	older  bool // the days before are listed too
-	byHand *fyne.Container
-	load   work.Latest
-	wait   *parts.WaitSign
+	d       desk.Desk
+	c       Mornings
+	view    *fyne.Container
+	layout  *threeAcross
+	filter  *widgets.Choice
+	table   *widgets.Table[event.News] // of the first column
+	columns [3]*newsColumn
+	beside  *fyne.Container // the columns that are shown
+	large   bool
+	quiet   fyne.CanvasObject
+	count   *widgets.Text
+	decide  *deciding
+	side    *aside
+	date    string
+	all     []event.News
+	since   int
+	older   bool // the days before are listed too
+	byHand  *fyne.Container
+	load    work.Latest
+	wait    *parts.WaitSign
 }
 
 // newsWords are the kinds of news as people read them.
@@ -64,36 +67,10 @@ var newsSets = []struct {
 // last, here or elsewhere, and keep is told of each change of it.
 func NewMorning(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Days)) *Morning {
 	v := &Morning{d: d, c: c, layout: &threeAcross{}}
-	type n = event.News
-	thumbs := cards.NewThumbs(c)
-	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
-		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string {
-			return strings.TrimRight(x.Date, " 0123456789") // the year stands above
-		}},
-		widgets.Column[n]{Title: "", Width: 58, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
-			face := look.Strong.In(look.InkSoft)
-			switch x.Kind {
-			case event.NewsFought, event.NewsMet, event.NewsGone:
-				face = look.Strong.In(look.Danger)
-			case event.NewsLate, event.NewsHalted, event.NewsRetired:
-				face = look.Strong.In(look.Warning)
-			}
-			o.(*widgets.Text).SetFace(face)
-			o.(*widgets.Text).SetText(newsWords[x.Kind])
-		}},
-		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewHeadline(3)), Draw: func(o fyne.CanvasObject, x n, _ bool) {
-			thumbs.Draw(o, x.Photo, func(cell fyne.CanvasObject) {
-				cell.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
-			})
-		}},
-	).AsLinks()
-	v.table.OnOpened = func(x n) {
-		if x.Photo != nil {
-			cards.ShowPicture(d, c, *x.Photo, x.Date)
-			return
-		}
-		d.Open(newsPlace(x))
+	for i, title := range []string{"Battles and events", "On the march", "Men"} {
+		v.columns[i] = newNewsColumn(d, c, [...]string{"news", "news.marches", "news.men"}[i], title)
 	}
+	v.table = v.columns[0].table
 	var names, texts []string
 	for i, s := range newsSets {
 		names, texts = append(names, fmt.Sprintf("morning.filter.%d", i)), append(texts, s.title)
@@ -110,13 +87,83 @@ func NewMorning(d desk.Desk, c Mornings, was func() desk.Days, keep func(desk.Da
 	v.quiet = widgets.Empty("journal", "A quiet time.", "Nobody met, nobody was late.", nil)
 	v.decide = newDeciding(d)
 	v.side = newAside(d, c, was, keep, v.decide.must)
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.View))
+	v.beside = container.New(&abreast{most: 4096, gap: look.Pad})
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.beside, v.quiet, v.wait.View))
 	v.byHand = byHand("morning", d, c, func() state.Day { return c.State().Day })
 	list = widgets.Edges(nil, widgets.Padded(8, 0, 0, 0, v.byHand), nil, nil, list)
 	decide := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(16, v.decide.View)))
 	side := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, v.side.View)
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), decide, side)
 	return v
+}
+
+// newsColumn lists news; on a large window three stand beside each other, each below what it is about.
+type newsColumn struct {
+	view  *fyne.Container
+	head  *fyne.Container
+	table *widgets.Table[event.News]
+	none  *widgets.Text
+}
+
+func newNewsColumn(d desk.Desk, c Mornings, name, title string) *newsColumn {
+	type n = event.News
+	thumbs := cards.NewThumbs(c)
+	t := widgets.NewTable(name, 36, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
+		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string {
+			return strings.TrimRight(x.Date, " 0123456789") // the year stands above
+		}},
+		widgets.Column[n]{Title: "", Width: 58, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
+			face := look.Strong.In(look.InkSoft)
+			switch x.Kind {
+			case event.NewsFought, event.NewsMet, event.NewsGone:
+				face = look.Strong.In(look.Danger)
+			case event.NewsLate, event.NewsHalted, event.NewsRetired:
+				face = look.Strong.In(look.Warning)
+			}
+			o.(*widgets.Text).SetFace(face)
+			o.(*widgets.Text).SetText(newsWords[x.Kind])
+		}},
+		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: thumbs.Beside(widgets.NewFlowingLines), Draw: func(o fyne.CanvasObject, x n, _ bool) {
+			thumbs.Draw(o, x.Photo, func(cell fyne.CanvasObject) {
+				cell.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
+			})
+		}, High: func(x n, width float32) float32 {
+			return thumbs.High(x.Photo, width, func(width float32) float32 {
+				return 2 + widgets.HighLines(look.Strong, x.Head, look.Small, x.Why, width)
+			})
+		}},
+	).AsLinks()
+	t.OnOpened = func(x n) {
+		if x.Photo != nil {
+			cards.ShowPicture(d, c, *x.Photo, x.Date)
+			return
+		}
+		d.Open(newsPlace(x))
+	}
+	x := &newsColumn{table: t, none: widgets.NewPara(look.Label, "Nothing.")}
+	x.head = widgets.Padded(0, 0, 8, 0, widgets.NewText(look.Section, title))
+	x.view = widgets.Edges(x.head, nil, nil, nil, container.NewStack(t, widgets.Padded(36, 8, 0, 8, widgets.Down(0, x.none))))
+	return x
+}
+
+// show lists news; alone it takes all the room and has no head.
+func (x *newsColumn) show(rows []event.News, alone bool) {
+	x.table.SetRows(rows)
+	parts.Visible(x.head, !alone)
+	parts.Visible(x.none, !alone && len(rows) == 0)
+	parts.Visible(x.table, !alone || len(rows) > 0)
+	x.view.Refresh()
+}
+
+// columnOf is in which of three columns news stand: of men, of marches, or of everything else.
+func columnOf(kind event.NewsKind) int {
+	switch {
+	case shows(newsSets[3].kinds, kind):
+		return 2
+	case shows(newsSets[2].kinds, kind) && !shows(newsSets[1].kinds, kind):
+		return 1
+	}
+	return 0
 }
 
 // byHand are the buttons by which one writes of a day, and keeps a picture of it.
@@ -175,6 +222,10 @@ func (v *Morning) Fit(r desk.Size) {
 	v.layout.middle = [...]float32{330, 370, 420}[r]
 	v.layout.right = [...]float32{300, 330, 380}[r]
 	v.side.fit(r)
+	if large := r == desk.Large; large != v.large {
+		v.large = large
+		v.list()
+	}
 	v.view.Refresh()
 }
 
@@ -197,10 +248,28 @@ func (v *Morning) Reload() {
 	})
 }
 
-// list shows what the filter lets through, the newest day first.
+// list shows what the filter lets through; all of it on a large window in three columns.
 func (v *Morning) list() {
-	kinds := newsSets[v.filter.Chosen()].kinds
-	var rows []event.News
+	set, all := newsSets[v.filter.Chosen()], 0
+	apart := v.large && set.kinds == nil
+	v.beside.Objects = nil
+	for i, x := range v.columns {
+		var rows []event.News
+		if i == 0 || apart {
+			rows = v.rows(func(kind event.NewsKind) bool { return shows(set.kinds, kind) && (!apart || columnOf(kind) == i) })
+			v.beside.Add(x.view)
+		}
+		x.show(rows, !apart)
+		all += len(rows)
+	}
+	parts.Visible(v.quiet, all == 0)
+	parts.Visible(v.beside, all > 0)
+	v.count.SetText(widgets.Of(all, "line"))
+	v.view.Refresh()
+}
+
+// rows are the news of some kinds, the newest day first.
+func (v *Morning) rows(wanted func(event.NewsKind) bool) (rows []event.News) {
 	told := state.Day(-1)
 	for i := len(v.all) - 1; i >= 0; {
 		day := i // the news of a day stay in their order
@@ -208,8 +277,8 @@ func (v *Morning) list() {
 			day--
 		}
 		for _, n := range v.all[day : i+1] {
-			if (v.older || n.Seq > v.since) && shows(kinds, n.Kind) {
-				if day < i && told == n.Day {
+			if (v.older || n.Seq > v.since) && wanted(n.Kind) {
+				if told == n.Day {
 					n.Date = "" // it stands once a day
 				}
 				rows, told = append(rows, n), n.Day
@@ -217,11 +286,7 @@ func (v *Morning) list() {
 		}
 		i = day - 1
 	}
-	v.table.SetRows(rows)
-	parts.Visible(v.quiet, len(rows) == 0)
-	parts.Visible(v.table, len(rows) > 0)
-	v.count.SetText(widgets.Of(len(rows), "line"))
-	v.view.Refresh()
+	return rows
 }
 
 func shows(kinds []event.NewsKind, kind event.NewsKind) bool {

@@ -209,3 +209,77 @@ func TestADayIsWrittenOf(t *testing.T) {
 		t.Errorf("of day %d nothing is written (%v)", day, err)
 	}
 }
+
+// On the smallest window nothing of the morning or the war is cut: neither news nor an objective, nor why a side has points in advance.
+func TestNothingIsCutOnTheSmallestWindow(t *testing.T) {
+	s, m, _ := morning(t, 1280, 720)
+	if err := s.Campaign.Do(t.Context(), command.EditByHand{Steps: []command.Step{{Do: command.Add, Kind: "handicap", ID: "ayub", Fields: []byte(`{"points": 7, "reason": "` + strings.Repeat("India sent two armies, one from Kabul and one from Quetta. ", 4) + `"}`)}}, Why: "both agreed"}); err != nil {
+		t.Fatal(err)
+	}
+	run(s, 12)
+	whole := func(content fyne.CanvasObject) {
+		t.Helper()
+		for _, text := range trial.Lines(content) {
+			if text.Cut() && text.Text() != "" {
+				t.Errorf("%q is cut", text.Text())
+			}
+		}
+	}
+	m.Reload()
+	s.Settle()
+	whole(m.Content())
+	w := NewWar(s, s.Campaign)
+	s.Show(w, place.War{})
+	whole(w.Content())
+}
+
+// On a large window what happened stands in three columns, each no wider than one reads, and no news in two of them or in none;
+// the war has its battles beside the objectives. A smaller one has them below each other as before.
+func TestALargeWindowIsUsed(t *testing.T) {
+	s, m, _ := morning(t, 2560, 1440)
+	run(s, 20)
+	m.Fit(desk.Large)
+	m.Reload()
+	s.Settle()
+	s.Paint()
+	seen := map[string]int{}
+	for i, x := range m.columns {
+		if len(x.table.Rows()) == 0 || !x.view.Visible() || x.view.Size().Width < 400 || x.view.Size().Width > 620 {
+			t.Errorf("column %d has %d lines and is %v wide", i, len(x.table.Rows()), x.view.Size().Width)
+		}
+		for _, n := range x.table.Rows() {
+			seen[n.Head]++
+		}
+	}
+	all := 0
+	for _, n := range m.all {
+		if n.Seq > m.since {
+			all++
+			seen[n.Head]--
+		}
+	}
+	for head, n := range seen {
+		if n != 0 {
+			t.Errorf("%q stands %d times too often", head, n)
+		}
+	}
+	s.Tap("morning.filter.1")
+	if n := len(m.beside.Objects); n != 1 || m.columns[0].head.Visible() {
+		t.Errorf("of battles alone there are %d columns", n)
+	}
+	s.Tap("morning.filter.0")
+	m.Fit(desk.Usual)
+	if n := len(m.beside.Objects); n != 1 || len(m.table.Rows()) != all {
+		t.Errorf("a smaller window has %d columns, and %d lines of %d in the first", n, len(m.table.Rows()), all)
+	}
+	w := NewWar(s, s.Campaign)
+	s.Show(w, place.War{})
+	w.Fit(desk.Large)
+	if rows := w.battles.Rows(); len(rows) == 0 || w.fought.Position().X+w.fought.Size().Width < 2200 {
+		t.Errorf("beside the objectives stand %d battles, to %v", len(rows), w.fought.Position().X+w.fought.Size().Width)
+	}
+	w.battles.OnOpened(w.battles.Rows()[0])
+	if at, ok := s.Gone.(place.Battles); !ok || at.Battle != w.battles.Rows()[0].ID {
+		t.Errorf("a battle leads to %v", s.Gone)
+	}
+}

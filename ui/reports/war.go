@@ -3,6 +3,7 @@ package reports
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,6 +15,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/film"
+	"frontier/internal/words"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -36,7 +38,12 @@ type War struct {
 	sides   *fyne.Container
 	none    fyne.CanvasObject
 	tables  []*widgets.Table[views.ObjectiveView]
+	battles *widgets.Table[views.BattleView] // beside the objectives on a large window
+	fought  *fyne.Container
+	nobody  *widgets.Text
 	verdict views.VerdictView
+	now     scored
+	large   bool
 	load    work.Latest
 	wait    *parts.WaitSign
 }
@@ -46,6 +53,7 @@ type WarSource interface {
 	door.Scores
 	book.Source
 	Founding() *state.Founding
+	Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
 }
 
 // NewWar gives the page of objectives and verdict.
@@ -57,6 +65,7 @@ func NewWar(d desk.Desk, c WarSource) *War {
 	})
 	film := widgets.NewButton("war.film", "Save as a film…", v.film).Tip("The map, day by day, as an animated picture")
 	v.sides = container.NewGridWithColumns(2)
+	v.newFought()
 	v.none = widgets.Empty("journal", "Nobody has an objective.", "A pack gives them, or a change by hand.", nil)
 	v.wait = parts.NewWaitSign("Adding up…")
 	top := widgets.Down(4, widgets.Edges(nil, nil, nil, widgets.Across(8, film, v.on), v.head), v.why, v.worth, widgets.Padded(8, 0, 8, 0, widgets.Head()))
@@ -71,13 +80,14 @@ func (v *War) table(side views.SidePoints, rows []views.ObjectiveView, alone boo
 		room = 520
 	}
 	type o = views.ObjectiveView
-	t := widgets.NewTable("war."+string(side.Side), 52, func(x o) string { return x.ID },
+	t := widgets.NewTable("war."+string(side.Side), 44, func(x o) string { return x.ID },
 		widgets.Column[o]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewMark(18, nil) }, Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.ObjectiveMark(x.Standing, x.Earned, x.Points, x.Hidden) })
 		}},
-		widgets.Column[o]{Title: "Objective, and how it stands", Width: room, Grow: true, Make: widgets.NewHeadline(3), Draw: func(m fyne.CanvasObject, x o, _ bool) {
+		widgets.Column[o]{Title: "Objective, and how it stands", Width: room, Grow: true, Make: widgets.NewFlowingLines, Draw: func(m fyne.CanvasObject, x o, _ bool) {
 			m.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Name, look.Small, x.Farther())
-			m.(*widgets.TwoLines).SetSecondShorter(x.Why, x.Far)
+		}, High: func(x o, width float32) float32 {
+			return 2 + widgets.HighLines(look.Strong, x.Name, look.Small, x.Farther(), width)
 		}},
 		widgets.Column[o]{Title: "Points", Width: 74, Right: true, Face: look.Strong, Text: pointsOf},
 	).AsLinks()
@@ -157,26 +167,68 @@ func (v *War) GoTo(place.Place) {}
 // Tools are the usual ones.
 func (v *War) Tools() []fyne.CanvasObject { return nil }
 
-// Fit has room enough.
-func (v *War) Fit(desk.Size) { v.view.Refresh() }
+// Fit lists the battles beside the objectives where there is room for them.
+func (v *War) Fit(r desk.Size) {
+	if large := r == desk.Large; large != v.large {
+		v.large = large
+		v.show(v.now)
+	}
+	v.view.Refresh()
+}
 
 // Heard asks again: whatever changed may bear on an objective.
 func (v *War) Heard(campaign.Change) { v.Reload() }
 
 // Reload asks how everything stands.
 func (v *War) Reload() {
-	parts.Await(v.wait, &v.load, score(v.c, v.d.Viewer()), func(a scored, err error) {
+	who := v.d.Viewer()
+	points := score(v.c, who)
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (a scored, err error) {
+		if a, err = points(ctx); err == nil {
+			a.battles, err = v.c.Battles(ctx, who)
+		}
+		return a, err
+	}, func(a scored, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
-		v.show(a.verdict, a.aims)
+		v.show(a)
 	})
 }
 
+// newFought is the list of the battles of the war, each of which leads to its page.
+func (v *War) newFought() {
+	type b = views.BattleView
+	v.battles = widgets.NewTable("war.battle", 44, func(x b) string { return fmt.Sprint(x.ID) },
+		widgets.Column[b]{Title: "Date", Width: 120, Face: look.Aside, Text: func(x b) string { return x.Date }},
+		widgets.Column[b]{Title: "Battle, and what came of it", Width: 260, Grow: true, Make: widgets.NewFlowingLines, Draw: func(o fyne.CanvasObject, x b, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Name, look.Small, cameOf(x))
+		}, High: func(x b, width float32) float32 {
+			return 2 + widgets.HighLines(look.Strong, x.Name, look.Small, cameOf(x), width)
+		}},
+	).AsLinks()
+	v.battles.OnOpened = func(x b) {
+		at := place.Battles{Battle: x.ID}
+		if x.Status == state.Fought {
+			at.Page = place.After
+		}
+		v.d.Open(at)
+	}
+	v.nobody = widgets.NewPara(look.Label, "Nobody has met yet.")
+	head := widgets.Padded(0, 0, 6, 0, widgets.Sized(0, 34, widgets.NewText(look.Section, "Battles")))
+	v.fought = widgets.Padded(0, 8, 0, 8, widgets.Edges(head, nil, nil, nil, container.NewStack(v.battles, widgets.Down(0, v.nobody))))
+}
+
+// cameOf is what came of a battle, without its name, which stands above it.
+func cameOf(x views.BattleView) string {
+	return words.Capital(strings.TrimPrefix(x.Result, x.Name+": "))
+}
+
 // show lays out what was answered.
-func (v *War) show(now views.VerdictView, aims []views.ObjectiveView) {
-	v.verdict = now
+func (v *War) show(a scored) {
+	now, aims := a.verdict, a.aims
+	v.now, v.verdict = a, now
 	v.head.SetText(now.Text)
 	v.why.SetText(now.Why)
 	v.worth.SetText(degrees(&now))
@@ -193,7 +245,13 @@ func (v *War) show(now views.VerdictView, aims []views.ObjectiveView) {
 	}
 	v.sides.Layout = &abreast{most: 1060}
 	if len(v.sides.Objects) > 1 {
-		v.sides.Layout = &abreast{most: 760}
+		v.sides.Layout = &abreast{most: 820}
+	}
+	if v.large {
+		v.battles.SetRows(a.battles)
+		parts.Visible(v.battles, len(a.battles) > 0)
+		parts.Visible(v.nobody, len(a.battles) == 0)
+		v.sides.Add(v.fought)
 	}
 	parts.Visible(v.none, len(aims) == 0)
 	parts.Visible(v.sides, len(aims) > 0)
@@ -216,13 +274,14 @@ func degrees(v *views.VerdictView) string {
 
 // abreast lays what it has beside each other, as wide as each other and no wider than what stands in them can
 // use, so that a sum stands over what it adds up.
-type abreast struct{ most float32 }
+type abreast struct{ most, gap float32 }
 
 // Layout lays them from the left.
 func (l *abreast) Layout(all []fyne.CanvasObject, size fyne.Size) {
-	each := min(size.Width/float32(max(len(all), 1)), l.most)
+	n := float32(max(len(all), 1))
+	each := min((size.Width-l.gap*(n-1))/n, l.most)
 	for i, o := range all {
-		parts.Put(o, float32(i)*each, 0, each, size.Height)
+		parts.Put(o, float32(i)*(each+l.gap), 0, each, size.Height)
 	}
 }
 
@@ -239,6 +298,7 @@ func (l *abreast) MinSize(all []fyne.CanvasObject) (size fyne.Size) {
 type scored struct {
 	verdict views.VerdictView
 	aims    []views.ObjectiveView
+	battles []views.BattleView
 }
 
 // score asks how the war stands.

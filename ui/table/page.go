@@ -151,16 +151,12 @@ func (p *Page) newTray() fyne.CanvasObject {
 
 // newPanel is what stands beside the table: the unit's card, its orders, the log.
 func (p *Page) newPanel() fyne.CanvasObject {
-	p.log = widgets.NewTable("table.log", 40, func(r views.LogRow) string { return fmt.Sprint(r.N) },
+	p.log = widgets.NewTable("table.log", 28, func(r views.LogRow) string { return fmt.Sprint(r.N) },
 		widgets.Column[views.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r views.LogRow) string { return fmt.Sprint(r.Turn) }},
-		widgets.Column[views.LogRow]{Title: "What happened", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
-			face := look.Body
-			if r.Roll != nil && len(r.Roll.Dice) > 0 {
-				face = look.Strong
-			}
-			o.(*widgets.Text).SetFace(face)
+		widgets.Column[views.LogRow]{Title: "What happened", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewFlowing(look.Body) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
+			o.(*widgets.Text).SetFace(faceOf(r))
 			o.(*widgets.Text).SetText(r.Text)
-		}})
+		}, High: func(r views.LogRow, width float32) float32 { return 8 + widgets.High(faceOf(r), r.Text, width) }})
 	p.log.OnSelected = p.told
 	p.log.OnOpened = func(r views.LogRow) { p.lookBack(r.N) }
 	p.filter = widgets.NewChoice(0, []string{"table.all", "table.throws", "table.mine"}, []string{"All", "Throws", "Mine"}, 0, func(int) { p.readLog() })
@@ -172,6 +168,14 @@ func (p *Page) newPanel() fyne.CanvasObject {
 		widgets.Edges(widgets.Padded(6, 16, 6, 16, widgets.Across(8, widgets.NewWhole(look.Section, "Log"), widgets.Spring(), p.filter.View)), nil, nil, nil, p.log))
 	p.above = container.New(slim{})
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(p.above, nil, nil, nil, p.panel)))
+}
+
+// faceOf is how a line of the log is lettered: throws stand out.
+func faceOf(r views.LogRow) look.Face {
+	if r.Roll != nil && len(r.Roll.Dice) > 0 {
+		return look.Strong
+	}
+	return look.Body
 }
 
 // Above sets something on top of the panel.

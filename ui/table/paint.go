@@ -308,6 +308,10 @@ func (b *Board) paintTags(ink *chart.Palette) {
 	stands := b.stands()
 	var taken []image.Rectangle
 	shown := b.frame.Bounds()
+	var ways []image.Rectangle // along which the chosen unit gets anywhere
+	if m := b.Marks.Reach; m != nil {
+		ways = plan.NewOver(b.frame, b.per, float64(-b.based.at.X), float64(-b.based.at.Y)).Ways(*m)
+	}
 	clear(b.tagged)
 	clear(b.named)
 	for _, i := range b.lettered() {
@@ -321,6 +325,11 @@ func (b *Board) paintTags(ink *chart.Palette) {
 		}
 		s := b.tag(u, u.Name, chosen, ink)
 		r, free := roomFor(s.img.Bounds().Size(), b.standing(u), shown, covers)
+		if chosen && hides(ways, r) {
+			if beside, ok := roomBeside(s.img.Bounds().Size(), b.standing(u), shown, func(r image.Rectangle) bool { return covers(r) || slices.ContainsFunc(ways, r.Overlaps) }); ok {
+				r, free = beside, true
+			}
+		}
 		named := free || chosen || u.ID == b.Marks.Aim
 		if !named {
 			s = b.tag(u, plan.Brief(u.Name), chosen, ink)
@@ -415,6 +424,27 @@ func roomFor(size image.Point, unit, shown image.Rectangle, covers func(image.Re
 		}
 	}
 	return image.Rectangle{at[0], at[0].Add(size)}, false
+}
+
+// hides says whether a tag lies on a good part of where a unit gets: of a narrow way little else is seen.
+func hides(ways []image.Rectangle, tag image.Rectangle) bool {
+	n := 0
+	for _, w := range ways {
+		if w.Overlaps(tag) {
+			n++
+		}
+	}
+	return 8*n > len(ways)
+}
+
+// roomBeside looks for room as roomFor does, and farther from the unit where there is none near it.
+func roomBeside(size image.Point, unit, shown image.Rectangle, covers func(image.Rectangle) bool) (image.Rectangle, bool) {
+	for _, far := range []int{0, 16, 36, 64} {
+		if r, ok := roomFor(size, unit.Inset(-far), shown, covers); ok {
+			return r, true
+		}
+	}
+	return image.Rectangle{}, false
 }
 
 // paintAim draws the ghost, and the line to whom the chosen unit would strike.

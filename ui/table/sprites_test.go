@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/plan"
 )
 
 // specks is a picture of pixels of every kind: clear, opaque and between, in runs.
@@ -170,5 +171,40 @@ func TestANumberIsToldInItsUnit(t *testing.T) {
 		if got := number(k, battle.Order{Figures: c.n}); got != c.want {
 			t.Errorf("%d %s is told as %q, want %q", c.n, c.unit, got, c.want)
 		}
+	}
+}
+
+// A narrow way along which alone the chosen unit gets anywhere is seen: its own tag stands clear of it.
+func TestATagStandsClearOfANarrowWay(t *testing.T) {
+	p := crowded(t, "redcoats", 24)
+	b := p.board
+	b.paint(1000, 700)
+	moved := 0
+	for i := range p.view.Units {
+		u := &p.view.Units[i]
+		if u.Off {
+			continue
+		}
+		p.choose(u.ID)
+		b.Marks.Reach = nil
+		b.Refresh()
+		b.paint(1000, 700)
+		before := b.tagged[u.ID]
+		for _, bearing := range []int{0, 9000, 18000, 27000} {
+			b.Marks.Reach = &battle.Reach{From: u.At, Rays: []battle.Ray{{Bearing: bearing, Spots: []battle.Spot{{To: 8 * battle.One}}}}}
+			b.Refresh()
+			b.paint(1000, 700)
+			for _, way := range plan.NewOver(b.frame, b.per, float64(-b.based.at.X), float64(-b.based.at.Y)).Ways(*b.Marks.Reach) {
+				if way.Overlaps(b.tagged[u.ID]) {
+					t.Errorf("the tag of %s lies at %v, and its way along %d at %v", u.Name, b.tagged[u.ID], bearing, way)
+				}
+			}
+			if b.tagged[u.ID] != before {
+				moved++
+			}
+		}
+	}
+	if moved == 0 {
+		t.Error("no tag lay on a way")
 	}
 }

@@ -137,11 +137,19 @@ type Facts struct {
 	values []*Text
 	leads  []*Lead
 	wide   float32
+	label  look.Face
+	value  look.Face
 }
 
 // NewFacts gives an empty list; labels take so much room.
 func NewFacts(labels float32) *Facts {
-	return &Facts{View: Down(4), wide: labels}
+	return &Facts{View: Down(4), wide: labels, label: look.Label, value: look.Body}
+}
+
+// Small letters them small, for several lists beside each other.
+func (f *Facts) Small() *Facts {
+	f.label, f.value = look.Small, look.SmallInk
+	return f
 }
 
 // Set shows pairs of label and value, in turn. A pair without a value is left out.
@@ -152,12 +160,12 @@ func (f *Facts) Set(pairs ...string) {
 			continue
 		}
 		if n == len(f.labels) {
-			l, v := NewText(look.Label, ""), NewPara(look.Body, "")
+			l, v := NewText(f.label, ""), NewPara(f.value, "")
 			lead := NewLead()
 			f.labels, f.values, f.leads = append(f.labels, l), append(f.values, v), append(f.leads, lead)
 			f.View.Add(container.New(&pair{f.wide}, l, v, lead))
 		}
-		f.leads[n].To("", nil, f.values[n], look.Body)
+		f.leads[n].To("", nil, f.values[n], f.value)
 		f.labels[n].SetText(pairs[i])
 		f.values[n].SetText(pairs[i+1])
 		f.View.Objects[n].Show()
@@ -173,14 +181,14 @@ func (f *Facts) Set(pairs ...string) {
 func (f *Facts) Lead(label, name string, to func()) {
 	for i, o := range f.View.Objects {
 		if o.Visible() && f.labels[i].Text() == label {
-			f.leads[i].To(name, to, f.values[i], look.Body)
+			f.leads[i].To(name, to, f.values[i], f.value)
 		}
 	}
 }
 
 // LeadNth is the same of a value by its place among those that were set first, none of them empty.
 func (f *Facts) LeadNth(n int, name string, to func()) {
-	f.leads[n].To(name, to, f.values[n], look.Body)
+	f.leads[n].To(name, to, f.values[n], f.value)
 }
 
 // Pairs are the labels and values that are shown.

@@ -3,6 +3,7 @@ package widgets
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strconv"
 	"time"
 
@@ -31,6 +32,8 @@ type Column[T any] struct {
 	Draw func(o fyne.CanvasObject, v T, selected bool)
 	// Over says of which values the cell takes the room of all columns behind it; nil: of none.
 	Over func(T) bool
+	// High says how high a row must be for what stands in the cell; nil: as high as all are at the least.
+	High func(v T, width float32) float32
 	// Less sorts by this column; nil: it does not sort.
 	Less func(a, b T) int
 }
@@ -53,7 +56,10 @@ type Table[T any] struct {
 	name    string // of its rows for the probe: name.0, name.1
 	columns []Column[T]
 	key     func(T) string
-	tall    float32
+	tall    float32   // a row, at the least
+	tops    []float32 // where each row begins, and the last ends; nil: all are as high
+	fitted  fitting
+	turn    int     // of the values
 	gap     float32 // on either side of what stands in a cell
 	header  bool
 	tree    bool // the chosen row is baize, as in a tree
@@ -73,6 +79,12 @@ type Table[T any] struct {
 	pool   []*tableRow[T]
 	foot   *tableRow[T] // a row of sums that does not scroll; nil: none
 	heads  []*headCell
+}
+
+// fitting is for what the heights of rows were reckoned.
+type fitting struct {
+	width, high    float32
+	measures, turn int
 }
 
 // NewTable gives an empty table. Key tells rows apart, so that the chosen row stays
@@ -164,7 +176,8 @@ func (t *Table[T]) Centre() {
 	if i < 0 || h <= 0 {
 		return
 	}
-	t.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(float32(i)*t.tall-(h-t.tall)/2, float32(len(t.rows))*t.tall-h))))
+	t.fit(t.scroll.Size())
+	t.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min((t.top(i)+t.top(i+1)-h)/2, t.top(len(t.rows))-h))))
 	t.lay()
 }
 
@@ -182,6 +195,7 @@ func (t *Table[T]) index(key string) int {
 
 func (t *Table[T]) order() {
 	t.rows = slices.Clone(t.given)
+	t.turn++
 	if t.sorted == 0 {
 		return
 	}
@@ -212,7 +226,8 @@ func (t *Table[T]) sortBy(i int) {
 }
 
 func (t *Table[T]) reveal(i int) {
-	top, bottom := float32(i)*t.tall, float32(i+1)*t.tall
+	t.fit(t.scroll.Size())
+	top, bottom := t.top(i), t.top(i+1)
 	switch h := t.scroll.Size().Height; {
 	case h <= 0:
 	case top < t.scroll.Offset.Y:
@@ -271,10 +286,55 @@ func (t *Table[T]) widths(total float32) []float32 {
 
 // room is the width that columns may take: less where a scroll bar stands.
 func (t *Table[T]) room(width float32) float32 {
-	if t.scroll.Size().Height < float32(len(t.rows))*t.tall {
+	if t.scroll.Size().Height < t.top(len(t.rows)) {
 		return width - 10
 	}
 	return width
+}
+
+// top is where a row begins; after the last, where it ends.
+func (t *Table[T]) top(i int) float32 {
+	if i < len(t.tops) {
+		return t.tops[i]
+	}
+	return float32(i) * t.tall
+}
+
+// row is the row at a height.
+func (t *Table[T]) row(y float32) int {
+	if t.tops == nil {
+		return int(y / t.tall)
+	}
+	return sort.Search(len(t.rows), func(i int) bool { return t.tops[i+1] > y })
+}
+
+// fit reckons how high each row is in so much room, where a column asks for it: with the width that
+// a scroll bar leaves where they do not all fit.
+func (t *Table[T]) fit(room fyne.Size) {
+	now := fitting{room.Width, room.Height, Measures.turn, t.turn}
+	if t.fitted == now || !slices.ContainsFunc(t.columns, func(c Column[T]) bool { return c.High != nil }) {
+		return
+	}
+	t.fitted = now
+	if t.reckon(room.Width); t.top(len(t.rows)) > room.Height {
+		t.reckon(room.Width - 10)
+	}
+}
+
+func (t *Table[T]) reckon(width float32) {
+	widths := t.widths(width)
+	t.tops = append(t.tops[:0], 0)
+	at := float32(0)
+	for _, v := range t.rows {
+		high := t.tall
+		for i, c := range t.columns {
+			if c.High != nil && widths[i] > 0 {
+				high = max(high, c.High(v, widths[i]-2*t.gap))
+			}
+		}
+		at += high
+		t.tops = append(t.tops, at)
+	}
 }
 
 // lay puts a row of the pool on each value in sight.
@@ -283,8 +343,9 @@ func (t *Table[T]) lay() {
 	if view.Width <= 0 || view.Height <= 0 {
 		return
 	}
-	first := max(0, int(t.scroll.Offset.Y/t.tall))
-	last := min(len(t.rows), int((t.scroll.Offset.Y+view.Height)/t.tall)+1)
+	t.fit(view)
+	first := max(0, t.row(t.scroll.Offset.Y))
+	last := min(len(t.rows), t.row(t.scroll.Offset.Y+view.Height)+1)
 	n := max(0, last-first)
 	for len(t.pool) < n {
 		t.pool = append(t.pool, newTableRow(t))
@@ -296,7 +357,7 @@ func (t *Table[T]) lay() {
 			continue
 		}
 		r.show(first+i, t.rows[first+i], widths)
-		render.Place(r, 0, float32(first+i)*t.tall, view.Width, t.tall)
+		render.Place(r, 0, t.top(first+i), view.Width, t.top(first+i+1)-t.top(first+i))
 		r.Show()
 		Names.Set(t.name+"."+strconv.Itoa(first+i), r)
 	}
@@ -314,7 +375,7 @@ func (t *Table[T]) TypedRune(rune) {}
 
 // TypedKey walks through the rows.
 func (t *Table[T]) TypedKey(e *fyne.KeyEvent) {
-	i, page := t.index(t.chosen), max(1, int(t.scroll.Size().Height/t.tall)-1)
+	i, page := t.index(t.chosen), max(1, t.row(t.scroll.Offset.Y+t.scroll.Size().Height)-t.row(t.scroll.Offset.Y)-1)
 	switch e.Name {
 	case fyne.KeyDown:
 		i++
@@ -356,13 +417,19 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 	base := append(p.Parts, t.scroll, ring)
 	p.Parts = base
 	p.Lay = func(size fyne.Size) {
-		top := float32(0)
+		top, bottom := float32(0), float32(0)
+		if t.header {
+			top = look.Row + 1
+		}
+		if t.foot != nil {
+			bottom = t.tall
+		}
+		t.fit(fyne.NewSize(size.Width, size.Height-top-bottom))
 		p.Parts = base
 		if t.foot != nil {
 			p.Parts = append(base[:len(base):len(base)], t.foot)
 		}
 		if t.header {
-			top = look.Row + 1
 			render.Place(ground, 0, 0, size.Width, look.Row)
 			render.Place(rule, 0, look.Row, size.Width, 1)
 			x := float32(0)
@@ -372,11 +439,9 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 				x += w
 			}
 		}
-		bottom := float32(0)
 		if t.foot != nil {
-			bottom = t.tall
 			t.foot.show(0, t.foot.v, t.widths(t.room(size.Width)))
-			render.Place(t.foot, 0, min(size.Height-bottom, top+float32(len(t.rows))*t.tall), size.Width, bottom)
+			render.Place(t.foot, 0, min(size.Height-bottom, top+t.top(len(t.rows))), size.Width, bottom)
 		}
 		render.Place(t.scroll, 0, top, size.Width, size.Height-top-bottom)
 		render.Place(ring, 0, 0, size.Width, size.Height)
@@ -420,7 +485,7 @@ type tableList[T any] struct {
 }
 
 func (l *tableList[T]) row(y float32) int {
-	if i := int(y / l.t.tall); y >= 0 && i < len(l.t.rows) {
+	if i := l.t.row(y); y >= 0 && i < len(l.t.rows) {
 		return i
 	}
 	return -1
@@ -469,7 +534,7 @@ func (l *tableList[T]) MouseMoved(e *desktop.MouseEvent) {
 // tip shows the whole of a text that is cut off below the pointer.
 func (l *tableList[T]) tip(e *desktop.MouseEvent) {
 	for _, r := range l.t.pool {
-		if !r.Visible() || e.Position.Y < r.Position().Y || e.Position.Y >= r.Position().Y+l.t.tall {
+		if !r.Visible() || e.Position.Y < r.Position().Y || e.Position.Y >= r.Position().Y+r.Size().Height {
 			continue
 		}
 		for _, c := range r.cells {
@@ -492,7 +557,7 @@ func (l *tableList[T]) MouseOut() {
 func (l *tableList[T]) CreateRenderer() fyne.WidgetRenderer {
 	p := &render.Renderer{}
 	p.Lay = func(fyne.Size) {}
-	p.Min = func() fyne.Size { return fyne.NewSize(10, float32(len(l.t.rows))*l.t.tall) }
+	p.Min = func() fyne.Size { return fyne.NewSize(10, l.t.top(len(l.t.rows))) }
 	p.Again = func() {
 		p.Parts = p.Parts[:0]
 		for _, r := range l.t.pool {

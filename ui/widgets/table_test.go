@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"frontier/ui/look"
@@ -103,5 +104,51 @@ func TestColumnsGiveWayWhereRoomIsShort(t *testing.T) {
 	}
 	if w := table.widths(300); w[2] != 0 {
 		t.Errorf("at 300 wide the note is still there: %v", w)
+	}
+}
+
+// A row is as high as the text that its column flows over it, wherever that is in the list, and its lines are all shown.
+func TestARowIsAsHighAsItsText(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.New(false))
+	long := strings.Repeat("the 66th (Berkshire) Foot lost some of its men ", 4)
+	said := func(r entry) string {
+		if r.men == 1 {
+			return long
+		}
+		return "a short line"
+	}
+	table := NewTable("row", 24, func(r entry) string { return r.name },
+		Column[entry]{Title: "What happened", Width: 80, Grow: true, Make: func() fyne.CanvasObject { return NewFlowing(look.Body) },
+			Draw: func(o fyne.CanvasObject, r entry, _ bool) { o.(*Text).SetText(said(r)) },
+			High: func(r entry, width float32) float32 { return 6 + High(look.Body, said(r), width) }})
+	w := test.NewTempWindow(t, table)
+	rows := make([]entry, 200)
+	for i := range rows {
+		rows[i] = entry{fmt.Sprintf("%04d", i), i % 2}
+	}
+	for _, wide := range []float32{200, 290, 460} {
+		w.Resize(fyne.NewSize(wide, 300))
+		table.SetRows(rows)
+		for _, key := range []string{"0001", "0100", "0199"} {
+			table.Choose(key)
+			for _, r := range table.pool {
+				if !r.Visible() {
+					continue
+				}
+				text := r.cells[0].(*Text)
+				if text.Cut() || text.MinSize().Height > r.Size().Height {
+					t.Errorf("at a width of %v %q is cut, in a row %v high", wide, text.Whole(), r.Size().Height)
+				}
+				if want := max(24, 6+text.MinSize().Height); r.Size().Height != want {
+					t.Errorf("at a width of %v a row of %v lines is %v high, not %v", wide, len(text.shown), r.Size().Height, want)
+				}
+				if at := table.list.row(r.Position().Y + r.Size().Height/2); at != r.at {
+					t.Errorf("a tap on row %d means %d", r.at, at)
+				}
+			}
+			if r := table.index(key); table.top(r) < table.scroll.Offset.Y-0.5 || table.top(r+1) > table.scroll.Offset.Y+table.scroll.Size().Height+0.5 {
+				t.Errorf("row %s is not in sight", key)
+			}
+		}
 	}
 }

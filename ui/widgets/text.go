@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -286,4 +287,56 @@ func NewClamped(face look.Face, lines int) *Text {
 	t := NewPara(face, "")
 	t.most = lines
 	return t
+}
+
+// NewFlowing gives flowing text of as many lines as it needs, in the middle of its room: for rows as high as it (High).
+func NewFlowing(face look.Face) *Text { return NewClamped(face, math.MaxInt) }
+
+// High is how high flowing text is at a width. It is asked for all the rows of a table, and not only for those in
+// sight: each word is measured once, and a line only where its words do not tell whether it fits.
+func High(face look.Face, text string, width float32) float32 {
+	if theme := fyne.CurrentApp().Settings().Theme(); wordsOf != theme {
+		wordsOf = theme
+		clear(wordWidths)
+	}
+	face.Colour = ""
+	space, lines := wordWidth(face, "n n")-2*wordWidth(face, "n"), 0
+	for paragraph := range strings.SplitSeq(Measures.Say(text), "\n") {
+		lines++
+		line, from, words := float32(0), 0, strings.Fields(paragraph)
+		for i, word := range words {
+			wide := wordWidth(face, word)
+			longer, doubt := line+space+wide, float32(i-from+1) // each was rounded
+			switch {
+			case i == from:
+				line = wide
+			case longer <= width-doubt, longer <= width+doubt && Width(face, strings.Join(words[from:i+1], " ")) <= width:
+				line = longer
+			default:
+				lines++
+				line, from = wide, i
+			}
+		}
+	}
+	return face.Line * float32(lines)
+}
+
+type wordIn struct {
+	face look.Face
+	word string
+}
+
+var (
+	wordWidths = map[wordIn]float32{}
+	wordsOf    fyne.Theme // in whose lettering
+)
+
+func wordWidth(face look.Face, word string) float32 {
+	key := wordIn{face, word}
+	if w, ok := wordWidths[key]; ok {
+		return w
+	}
+	w := Width(face, word)
+	wordWidths[key] = w
+	return w
 }

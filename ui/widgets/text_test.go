@@ -88,22 +88,23 @@ func TestLongWordsOfButtonsTakeMoreLines(t *testing.T) {
 	}
 }
 
-// A headline has two lines where it needs them, and what stands below has what is left of three.
-func TestAHeadlineSharesItsLines(t *testing.T) {
+// Two texts that flow, one below the other, are whole in a row that is as high as is reckoned for them.
+func TestTwoTextsFlowInTheirRow(t *testing.T) {
 	test.NewTempApp(t)
-	const long = "The Métis and Cree guard at Batoche stood off before the enemy at Fort Carlton"
-	for _, c := range []struct {
-		head, why    string
-		first, below int
-	}{{long, long, 2, 1}, {"Frog Lake was taken", long, 1, 2}, {"Frog Lake was taken", "", 1, 1}, {long, "Snow", 2, 1}} {
-		o := NewHeadline(3)().(*TwoLines)
-		o.Resize(fyne.NewSize(320, 57))
-		o.Set(look.Strong, c.head, look.Small, c.why)
-		if len(o.first.shown) != c.first || len(o.second.shown) != c.below || o.first.Cut() {
-			t.Errorf("%q has %d lines, and %q below it %d", c.head, len(o.first.shown), c.why, len(o.second.shown))
-		}
-		if high := o.first.MinSize().Height + o.second.MinSize().Height; high > 57 {
-			t.Errorf("%q and what stands below are %.0f high together", c.head, high)
+	const long = "The Métis and Cree guard at Batoche stood off before the enemy at Fort Carlton, and nobody knew of it"
+	for _, c := range []struct{ head, why string }{{long, long}, {"Frog Lake was taken", long}, {"Frog Lake was taken", ""}, {long, "Snow"}} {
+		for _, wide := range []float32{120, 320, 900} {
+			o := NewFlowingLines().(*TwoLines)
+			high := HighLines(look.Strong, c.head, look.Small, c.why, wide)
+			o.Resize(fyne.NewSize(wide, high))
+			o.Set(look.Strong, c.head, look.Small, c.why)
+			needs := o.first.MinSize().Height
+			if c.why != "" {
+				needs += o.second.MinSize().Height
+			}
+			if o.Whole() != "" || needs > high || needs < high-8 {
+				t.Errorf("%q and %q at %v take %v, and have %v; cut: %q", c.head, c.why, wide, needs, high, o.Whole())
+			}
 		}
 	}
 }

@@ -15,20 +15,26 @@ import (
 type TwoLines struct {
 	widget.BaseWidget
 	first, second *Text
-	together      int // lines that both have together; 0: each has its own
+	flows         bool // both take as many lines as they need
 }
 
 // NewTwoLines gives an empty cell.
 func NewTwoLines() fyne.CanvasObject { return lines(NewText(look.Small, "")) }
 
-// NewHeadline gives what makes an empty cell of so many lines: what stands above goes on in the second line where it
-// needs it, and what stands below has what is left.
-func NewHeadline(most int) func() fyne.CanvasObject {
-	return func() fyne.CanvasObject {
-		t := lines(NewClamped(look.Small, most-1))
-		t.first, t.together = NewClamped(look.Strong, 2), most
-		return t
+// NewFlowingLines gives an empty cell of as many lines as both need, for rows as high as they are (HighLines).
+func NewFlowingLines() fyne.CanvasObject {
+	t := lines(NewFlowing(look.Small))
+	t.first, t.flows = NewFlowing(look.Strong), true
+	return t
+}
+
+// HighLines is how high a row is in which two texts flow, one below the other.
+func HighLines(face look.Face, first string, small look.Face, second string, width float32) float32 {
+	high := 8 + High(face, first, width)
+	if second != "" {
+		high += High(small, second, width)
 	}
+	return high
 }
 
 func lines(second *Text) *TwoLines {
@@ -58,11 +64,8 @@ func (t *TwoLines) SetSecondShorter(shorter ...string) {
 func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	p := &render.Renderer{Parts: []fyne.CanvasObject{t.first, t.second}}
 	p.Lay = func(size fyne.Size) {
-		if t.together > 0 {
+		if t.flows {
 			t.first.Resize(fyne.NewSize(size.Width, t.first.Size().Height))
-			t.second.most = t.together - max(1, len(t.first.shown))
-			t.second.reflow()
-			t.second.Refresh()
 		}
 		t.second.Resize(fyne.NewSize(size.Width, t.second.Size().Height)) // how high it is hangs on it
 		a, b := t.first.MinSize().Height, t.second.MinSize().Height

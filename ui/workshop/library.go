@@ -184,7 +184,8 @@ type onTable struct {
 	view  *fyne.Container
 	head  *widgets.Text
 	names []*widgets.Text
-	lines []*widgets.Text
+	facts []*widgets.Facts
+	why   []*widgets.Text // a rule set has no place for it
 	doing work.Latest
 }
 
@@ -192,11 +193,11 @@ func newOnTable(on *onBench) *onTable {
 	t := &onTable{on: on, head: widgets.NewText(look.Aside, "put the cursor on a unit, or choose one in the library")}
 	var columns []fyne.CanvasObject
 	for range on.bench.Fighters() {
-		name, lines := widgets.NewClamped(look.SmallHead, 1), widgets.NewClamped(look.Small.In(look.Ink), 6)
-		t.names, t.lines = append(t.names, name), append(t.lines, lines)
-		columns = append(columns, widgets.Edges(widgets.Down(4, name, widgets.HRule(look.Rule)), nil, nil, nil, lines))
+		name, facts, why := widgets.NewText(look.SmallHead, ""), widgets.NewFacts(70).Small(), widgets.NewPara(look.SmallInk, "")
+		t.names, t.facts, t.why = append(t.names, name), append(t.facts, facts), append(t.why, why)
+		columns = append(columns, widgets.Edges(widgets.Padded(0, 0, 5, 0, widgets.Down(4, name, widgets.HRule(look.Rule))), nil, nil, nil, widgets.Down(0, why, facts.View)))
 	}
-	t.view = widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(12, widgets.NewWhole(look.Section, "On the table"), widgets.Spring(t.head))), nil, nil, nil, container.NewStack(widgets.Even(14, columns...)))
+	t.view = widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(12, widgets.NewWhole(look.Section, "On the table"), widgets.Spring(t.head))), nil, nil, nil, container.NewVScroll(widgets.Even(14, columns...)))
 	return t
 }
 
@@ -207,14 +208,16 @@ func (t *onTable) show(u pack.Unit) {
 		t.head.SetText(fmt.Sprintf("%s, %s", u.Name, widgets.Men(u.Men)))
 		for i, c := range found[:min(len(found), len(t.names))] {
 			t.names[i].SetChoices(c.Title, cards.ShorterTitles(c.Title)...)
-			var out []string
+			var pairs []string
 			for _, f := range c.Lines {
-				out = append(out, f.Label+": "+f.Value)
+				pairs = append(pairs, f.Label, f.Value)
 			}
 			if c.Why != "" {
-				out = []string{parts.Full(c.Why)}
+				pairs = nil
 			}
-			t.lines[i].SetText(strings.Join(out, "\n"))
+			t.facts[i].Set(pairs...)
+			t.why[i].SetText(parts.Full(c.Why))
+			parts.Visible(t.why[i], c.Why != "")
 		}
 		t.view.Refresh()
 	})

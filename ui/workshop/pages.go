@@ -214,7 +214,7 @@ func (l *overTable) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	chosen, below := l.page.leaf.Chosen(), float32(0)
 	shown := chosen == 1 || chosen == 0 && size.Height >= two
 	if shown {
-		below = o[1].MinSize().Height
+		below = max(158, min(300, size.Height*map[int]float32{0: 0.3, 1: 0.5}[chosen]))
 		parts.Put(o[1], 0, size.Height-below, size.Width, below)
 	}
 	parts.Visible(o[1], shown)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -119,8 +120,10 @@ func (l *folds) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (v *View) newCard() fyne.CanvasObject {
 	v.count, v.fine = widgets.NewWhole(look.Small, ""), widgets.NewPara(look.Body, "")
 	v.list = widgets.NewTable("workshop.missing", 44, func(f pack.Fault) string { return f.Path + f.What },
-		widgets.Column[pack.Fault]{Title: "", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Small.In(look.Ink), 3) }, Draw: func(o fyne.CanvasObject, f pack.Fault, _ bool) {
-			o.(*widgets.Text).SetText(f.String())
+		widgets.Column[pack.Fault]{Title: "", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewFlowing(look.SmallInk) }, Draw: func(o fyne.CanvasObject, f pack.Fault, _ bool) {
+			o.(*widgets.Text).SetText(words.Ended(f.String()))
+		}, High: func(f pack.Fault, width float32) float32 {
+			return 8 + widgets.High(look.SmallInk, words.Ended(f.String()), width)
 		}}).Bare()
 	v.list.OnSelected, v.list.OnOpened = v.lead, v.lead
 	v.found = widgets.NewPrimary("workshop.found", "Found it…", v.askFound)
@@ -201,7 +204,7 @@ func (v *View) rest() {
 	p, books, turn := *v.draft.Pack(), v.bench.Books(), v.turn
 	work.Start(&v.checking, func(context.Context) ([]pack.Fault, error) { return pack.Check(&p, books), nil }, func(faults []pack.Fault, _ error) {
 		v.faults, v.checked = faults, turn
-		v.list.SetRows(faults)
+		v.list.SetRows(append(slices.Clone(faults), pack.Remarks(&p)...))
 		v.count.SetText(widgets.Of(len(faults), "thing"))
 		v.fine.SetText("")
 		if len(faults) == 0 {
@@ -318,8 +321,12 @@ func (v *View) askFound() {
 	begin.SetSides(sides)
 	like, _ := rates.Like(v.draft.Pack().Rates())
 	begin.SetPreset(like)
-	parts.Ask(v.w.Canvas(), "Found the campaign", v.draft.Pack().Title, 620, widgets.Down(10, begin.Plays, begin.Preset, parts.Labelled("Seed", seed.View),
-		widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes. The draft stays in the library and can be founded again.")),
+	asked := widgets.Down(10, begin.Plays, begin.Preset, parts.Labelled("Seed", seed.View),
+		widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes. The draft stays in the library and can be founded again."))
+	for _, r := range pack.Remarks(v.draft.Pack()) {
+		asked.Add(widgets.NewPara(look.Body.In(look.Warning), words.Ended(r.String())))
+	}
+	parts.Ask(v.w.Canvas(), "Found the campaign", v.draft.Pack().Title, 620, asked,
 		"found", "Found it", func() { v.foundNow(seed.Text, begin.Wish()) })
 }
 
@@ -410,7 +417,7 @@ func (v *View) allPages() []*page {
 	table := newOnTable(&v.onBench)
 	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.6, "a tree of any depth, above forces and within them"), forces, units)
 	army.leafed("army", []string{"Forces", "Units", "Armies and brigades"}, []*panel{forces, units}, []*panel{units}, army.panels[:1])
-	room := container.New(&overTable{page: army}, army.lists, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)))
+	room := container.New(&overTable{page: army}, army.lists, widgets.Padded(12, 0, 0, 0, table.view))
 	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 14, 0, army.leaf.View), nil, nil, nil, room))
 	v.shelf = newShelf(&v.onBench, forces, units, table)
 	army.aside, army.asideTitle = v.shelf.view, "Library"

@@ -407,9 +407,9 @@ func TestAUnitComesFromTheLibrary(t *testing.T) {
 	r.Write("library.find", "rifle battalion")
 	r.v.shelf.list.Select(r.v.shelf.list.Rows()[0].Army + string(r.v.shelf.list.Rows()[0].Unit.ID))
 	r.Settle()
-	for i, x := range r.v.shelf.table.lines {
-		if !strings.Contains(x.Text(), "Figures: ") {
-			t.Errorf("rule set %d puts nothing on the table: %q", i, x.Text())
+	for i, x := range r.v.shelf.table.facts {
+		if facts := x.Pairs(); len(facts) < 4 || facts[0][0] != "Figures" || facts[0][1] == "" {
+			t.Errorf("rule set %d puts nothing on the table: %q", i, facts)
 		}
 	}
 	r.Tap("library.add")
@@ -534,5 +534,37 @@ func TestALineEndsWithItsTool(t *testing.T) {
 	r.Tap("workshop.tool.hills")
 	if n := len(r.v.draft.Pack().Map.Routes); n != 1 || r.v.mapped.way != nil {
 		t.Errorf("%d ways on the map, %v still begun", n, r.v.mapped.way)
+	}
+}
+
+// What a unit is on the table is told fact by fact, each below the other.
+func TestTheTableLooksAsItDid(t *testing.T) {
+	r := armed(t, 1280, 694)
+	r.Tap("workshop.army.2")
+	r.v.pages[2].panels[2].grid.goTo(0, 0)
+	r.rest()
+	r.Kept("workshop-table", r.v.Content())
+}
+
+// A campaign in which no side has an aim can be founded; before it is, one is told what comes of it, and is led to the aims.
+func TestACampaignWithoutAimsSaysSo(t *testing.T) {
+	r := armed(t, 1280, 694)
+	const said = "nobody can win by aims and the war ends undecided on its last day"
+	rows := r.v.list.Rows()
+	if len(r.v.faults) > 0 || len(rows) != 1 || !strings.Contains(rows[0].What, said) || !r.v.found.Enabled() {
+		t.Fatalf("%d faults, and it is said: %v", len(r.v.faults), rows)
+	}
+	r.v.list.Select(rows[0].Path + rows[0].What)
+	if p, _, _, ok := r.v.pages[r.v.at].find("/objectives"); !ok || p.grid.of.Path != draft.Aims().Path || r.v.pages[r.v.at].title != "Calendar" {
+		t.Errorf("it leads to the page %s", r.v.pages[r.v.at].title)
+	}
+	r.Tap("workshop.found")
+	if text := trial.Lettered(r.Canvas().Overlays().Top()); !strings.Contains(text, "nobody can win by aims") {
+		t.Errorf("the sheet that founds it says nothing of it: %s", text)
+	}
+	r.Tap("sheet.found")
+	r.Settle()
+	if r.b.founded == nil {
+		t.Error("it is not founded")
 	}
 }

@@ -10,7 +10,7 @@ import (
 // Ticks is how the battle is kept book of at a table (GSQ-2.1 to 2.5). Grades are the
 // campaign's, reckoned for each unit of the table by itself.
 func (f *Fight) Ticks() tick.Book {
-	out := tick.Book{Scale: "each figure is one of the roster", Turn: "Round", Turns: f.Settings.TurnLimit, BySides: true, Steps: turnSteps, Leaders: muster.Leaders(&f.Setup, "GSQ-17.5")}
+	out := tick.Book{Scale: "each figure is one of the roster", Each: 1, Turn: "Round", Turns: f.Settings.TurnLimit, BySides: true, Steps: turnSteps, Leaders: muster.Leaders(&f.Setup, "GSQ-17.5")}
 	if f.Settings.FirstSide == rules.Defender {
 		out.First = 1
 	}

@@ -12,7 +12,7 @@ import (
 // Ticks is how the battle is kept book of at a table (MACDUFF-2.1 to 2.13). A body is Worn
 // when a third of it has fallen; Spent it is when it shatters, which is ticked.
 func (f *Fight) Ticks() tick.Book {
-	out := tick.Book{Scale: "each figure is one of the roster", Turn: "Turn", Turns: f.Settings.TurnLimit, Steps: turnSteps, Leaders: muster.Leaders(f.Setup, "MACDUFF-40.8")}
+	out := tick.Book{Scale: "each figure is one of the roster", Each: max(f.Settings.MenPerFigure, 1), Turn: "Turn", Turns: f.Settings.TurnLimit, Steps: turnSteps, Leaders: muster.Leaders(f.Setup, "MACDUFF-40.8")}
 	if n := f.Settings.MenPerFigure; n > 1 {
 		out.Scale = fmt.Sprintf("a figure stands for %d", n)
 	}

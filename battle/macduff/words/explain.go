@@ -115,9 +115,12 @@ var explainers = telling.Book{
 		}
 		return p
 	}),
-	"leader_risk": explained(func(_ rules.LeaderRiskInput, need rules.AimNeed, r rules.LeaderRiskResult, _ []int) telling.Told {
+	"leader_risk": explained(func(in rules.LeaderRiskInput, need rules.AimNeed, r rules.LeaderRiskResult, _ []int) telling.Told {
+		if r.Hit && in.Leaders == 1 {
+			return telling.Told{Need: telling.OrMore(need.Target, rules.D6), Result: "the leader is hit"}
+		}
 		if r.Hit {
-			return telling.Told{Need: telling.OrMore(need.Target, rules.D6), Result: fmt.Sprintf("leader %d is hit", r.Leader)}
+			return telling.Told{Need: telling.OrMore(need.Target, rules.D6), Result: fmt.Sprintf("leader %d of %d is hit", r.Leader, in.Leaders)}
 		}
 		return telling.Told{Need: telling.OrMore(need.Target, rules.D6), Result: "no leader is hit"}
 	}),

@@ -101,11 +101,16 @@ var tellers = telling.Book{
 		}
 		return target + " loses " + strings.Join(parts, " and ") + "."
 	}),
-	"leader_risk": told(func(_ rules.LeaderRiskInput, _ rules.AimNeed, r rules.LeaderRiskResult, unit, _ string) string {
-		if r.Hit {
+	"leader_risk": told(func(in rules.LeaderRiskInput, need rules.AimNeed, r rules.LeaderRiskResult, unit, _ string) string {
+		switch {
+		case r.Hit:
 			return "A leader with " + unit + " is hit."
+		case need.Dice == 0:
+			return ""
+		case in.Leaders == 1:
+			return "The leader with " + unit + " is not hit."
 		}
-		return ""
+		return "None of the leaders with " + unit + " is hit."
 	}),
 	"melee_round": told(func(in rules.MeleeInput, _ rules.MeleeNeed, r rules.MeleeResult, unit, target string) string {
 		return fmt.Sprintf("%s and %s fight in %s: %d and %d fall.", unit, target, telling.Count(in.Pairs, "pair", "pairs"), r.ACasualties, r.BCasualties)

@@ -10,7 +10,7 @@ import (
 // Ticks is how the battle is kept book of at a table (RISKFACTOR-2.1 to 2.7). A figure is
 // wounded before it is killed, so that its box takes two strokes.
 func (f *Fight) Ticks() tick.Book {
-	out := tick.Book{Scale: "each figure is one man", Turn: "Round", Turns: f.Settings.TurnLimit, BySides: true, First: f.First, Steps: turnSteps, Leaders: muster.Leaders(&f.Setup, "RISKFACTOR-18.6")}
+	out := tick.Book{Scale: "each figure is one man", Each: 1, Turn: "Round", Turns: f.Settings.TurnLimit, BySides: true, First: f.First, Steps: turnSteps, Leaders: muster.Leaders(&f.Setup, "RISKFACTOR-18.6")}
 	for i := range f.Units {
 		u := &f.Units[i]
 		if u.Lone || u.Where == state.JoinedIn || u.Home < 0 {

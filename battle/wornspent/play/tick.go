@@ -10,7 +10,7 @@ import (
 
 // Ticks is how the battle is kept book of at a table (WORNSPENT-2.1 to 2.5, 13.2 to 13.4).
 func (f *Fight) Ticks() tick.Book {
-	out := tick.Book{Scale: "each figure stands for one of the roster", Turn: "Turn", Turns: f.Settings.TurnLimit, BySides: true, First: 0, Steps: turnSteps, Leaders: muster.Leaders(f.Setup, "WORNSPENT-24.8")}
+	out := tick.Book{Scale: "each figure stands for one of the roster", Each: max(f.Settings.MenPerFigure, 1), Turn: "Turn", Turns: f.Settings.TurnLimit, BySides: true, First: 0, Steps: turnSteps, Leaders: muster.Leaders(f.Setup, "WORNSPENT-24.8")}
 	if n := f.Settings.MenPerFigure; n > 1 {
 		out.Scale = fmt.Sprintf("a figure stands for %d", n)
 	}

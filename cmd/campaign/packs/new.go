@@ -80,7 +80,7 @@ A template or pack may give a side points in advance, since history dealt the si
 			if asJSON {
 				return line.PrintJSON(p.Out, FoundedJSON{file, x.ID, founding.Title, founding.Start, strconv.FormatUint(n, 10), founding.MenPerFigure, founding.Rules, founding.Handicaps})
 			}
-			p.tellFounded(&founding, file)
+			p.tellFounded(&founding, file, pack.Remarks(&x))
 			return nil
 		},
 	}
@@ -96,14 +96,17 @@ A template or pack may give a side points in advance, since history dealt the si
 	return cmd
 }
 
-// tellFounded says what was founded.
-func (p *program) tellFounded(f *state.Founding, file string) {
+// tellFounded says what was founded, and what its organiser may not have meant.
+func (p *program) tellFounded(f *state.Founding, file string, remarks []pack.Fault) {
 	fmt.Fprintf(p.Out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
 		line.Clean(f.Title), line.Clean(file), f.Date(0), f.Seed, f.MenPerFigure)
 	for i := range f.Handicaps {
 		if h := &f.Handicaps[i]; h.In(f.Rules) > 0 {
 			fmt.Fprintf(p.Out, "%s has %s in advance. %s\n", words.Capital(line.Clean(state.SideName(f, h.Side))), line.Count(h.In(f.Rules), "point"), line.Clean(words.Ended(h.Reason)))
 		}
+	}
+	for _, r := range remarks {
+		fmt.Fprintln(p.Out, line.Clean(words.Ended(r.String())))
 	}
 }
 

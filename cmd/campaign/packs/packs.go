@@ -13,6 +13,7 @@ import (
 	"frontier/cmd/campaign/line"
 	"frontier/internal/export"
 	"frontier/internal/intake"
+	"frontier/internal/words"
 )
 
 // packCommand holds what is done with campaigns as files that people write and mail.
@@ -82,6 +83,9 @@ would be right; the exit code is 1 then. A pack with which nothing is wrong can 
 			}
 			if asJSON {
 				return nil
+			}
+			for _, r := range pack.Remarks(&b.Pack) {
+				fmt.Fprintln(p.Out, line.Clean(words.Ended(r.String())))
 			}
 			return p.Say("%s holds: %s can be founded.", args[0], b.Pack.Title)
 		},

@@ -7,7 +7,7 @@ import (
 
 // Ticks is how the battle is kept book of at a table (SKIRMISH-1.4).
 func (f *Fight) Ticks() tick.Book {
-	out := tick.Book{Scale: "each figure is one of the roster", Turn: "Round", Turns: f.Settings.TurnLimit, BySides: true, First: f.Acting, Steps: turnSteps}
+	out := tick.Book{Scale: "each figure is one of the roster", Each: 1, Turn: "Round", Turns: f.Settings.TurnLimit, BySides: true, First: f.Acting, Steps: turnSteps}
 	for i := range f.Units {
 		u := &f.Units[i]
 		out.Units = append(out.Units, tick.Unit{
