@@ -185,7 +185,7 @@ func (g *Game) Choices(v *battle.View, id string) []Choice {
 			found = []Choice{{Kind: k, Order: battle.Order{Kind: k.Word, Unit: id}, Label: k.Name, Place: true}}
 		}
 		if may = append(may, found...); len(found) == 0 {
-			not = append(not, g.refused(k, id))
+			not = append(not, g.refused(v, k, id))
 		}
 	}
 	if id != "" { // an order of the side can name him
@@ -272,15 +272,41 @@ func (g *Game) offered(v *battle.View, k battle.OrderKind, legal []battle.Order,
 	return out
 }
 
-// refused is a kind of order that cannot be given to somebody, with why not.
-func (g *Game) refused(k battle.OrderKind, id string) Choice {
+// refused is a kind of order that cannot be given to somebody, with why not: against an enemy, of the nearest in sight.
+func (g *Game) refused(v *battle.View, k battle.OrderKind, id string) Choice {
 	c := Choice{Kind: k, Order: battle.Order{Kind: k.Word, Unit: id}, Label: k.Name}
-	if no, ok := g.Why(c.Order).(*battle.Refusal); ok {
-		c.No = no
+	asked, enemy := c.Order, ""
+	if f, aims := k.Field("target"); aims && f.Kind == battle.EnemyField {
+		if e := nearestEnemy(v, id); e != nil {
+			asked.Target, enemy = e.ID, e.Name
+		}
+	}
+	if no, ok := g.Why(asked).(*battle.Refusal); ok {
+		said := *no
+		if what, unnamed := strings.CutSuffix(said.What, " it"); unnamed && enemy != "" {
+			said.What = what + " " + enemy
+		}
+		c.No = &said
 	} else {
 		c.No = &battle.Refusal{Rule: k.Rule, What: "there is nothing to give it for now"}
 	}
 	return c
+}
+
+// nearestEnemy is the enemy on the table who is nearest to a unit, as far as its side sees them; nil: it sees none.
+func nearestEnemy(v *battle.View, id string) *battle.UnitView {
+	u, _ := Unit(v, id)
+	if u == nil {
+		return nil
+	}
+	far := func(x *battle.UnitView) float64 { return math.Hypot(float64(x.At.X-u.At.X), float64(x.At.Y-u.At.Y)) }
+	var best *battle.UnitView
+	for i := range v.Units {
+		if x := &v.Units[i]; x.Side != u.Side && !x.Off && (best == nil || far(x) < far(best)) {
+			best = x
+		}
+	}
+	return best
 }
 
 // label says an order in words.

@@ -183,6 +183,40 @@ func TestWhatReachesIsNotRefused(t *testing.T) {
 	})
 }
 
+// Who can strike nobody is told why he cannot strike the nearest enemy in sight, and not that he named none.
+func TestWhoCanStrikeNobodyIsToldOfTheNearest(t *testing.T) {
+	asked := 0
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		for n := 0; n < 12 && !g.Over(); n++ {
+			v := g.View(g.Decider())
+			for i := range v.Units {
+				u := &v.Units[i]
+				if u.Side != g.Decider() || u.Off || nearestEnemy(&v, u.ID) == nil {
+					continue
+				}
+				for _, c := range g.Choices(&v, u.ID) {
+					if f, aims := c.Kind.Field("target"); c.No != nil && aims && f.Kind == battle.EnemyField {
+						asked++
+						if strings.Contains(c.No.What, "no such enemy") || strings.HasSuffix(c.No.What, " it") {
+							t.Errorf("%s, %s: %q is refused with %q", v.Phase, u.Name, c.Label, c.No.What)
+						}
+					}
+				}
+			}
+			for range 5 {
+				if !g.Over() {
+					if err := g.Step(); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+		}
+	})
+	if asked == 0 {
+		t.Error("nobody was refused")
+	}
+}
+
 // Beside an order stands what comes of its throw, and not what the dice sum up to.
 func TestChancesSayWhatComesOfAThrow(t *testing.T) {
 	mean := 7.5
