@@ -217,6 +217,19 @@ func TestWhoCanStrikeNobodyIsToldOfTheNearest(t *testing.T) {
 	}
 }
 
+// What cannot be ordered for one and the same reason is told once, with all that it bars.
+func TestOneReasonIsToldOnce(t *testing.T) {
+	idle, empty := &battle.Refusal{Rule: "X-1", What: "A is not active"}, &battle.Refusal{Rule: "X-2", What: "A has no horses"}
+	got := alike([]Choice{{Label: "Hold"}, {Label: "Move", No: idle}, {Label: "Mount", No: empty}, {Label: "Retire", No: idle}, {Label: "Turn"}})
+	var labels []string
+	for _, c := range got {
+		labels = append(labels, c.Label)
+	}
+	if want := []string{"Hold", "Move · Retire", "Mount", "Turn"}; !slices.Equal(labels, want) {
+		t.Errorf("told are %q, not %q", labels, want)
+	}
+}
+
 // Beside an order stands what comes of its throw, and not what the dice sum up to.
 func TestChancesSayWhatComesOfAThrow(t *testing.T) {
 	mean := 7.5

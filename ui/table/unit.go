@@ -34,7 +34,7 @@ func (p *Page) choose(id string) {
 		return
 	}
 	brief := p.game.Brief()
-	choices := p.game.Choices(&p.view, id)
+	choices := alike(p.game.Choices(&p.view, id))
 	if brief {
 		choices = answers(choices)
 	}
@@ -60,6 +60,23 @@ func (p *Page) choose(id string) {
 		p.refused.Add(widgets.NewPara(look.Small, fmt.Sprintf("In this step (%s) nothing is ordered to %s.", strings.ReplaceAll(p.view.Phase, "_", " "), u.Name)))
 	}
 	p.lettered()
+}
+
+// alike are choices of which those that cannot be made for one and the same reason stand together, where the first of
+// them stood.
+func alike(list []Choice) []Choice {
+	var out []Choice
+	for _, c := range list {
+		same := slices.IndexFunc(out, func(x Choice) bool {
+			return c.No != nil && x.No != nil && x.No.What == c.No.What && x.No.Rule == c.No.Rule
+		})
+		if same < 0 {
+			out = append(out, c)
+			continue
+		}
+		out[same].Label += " · " + c.Label
+	}
+	return out
 }
 
 // answers are choices of which all that may be made are orders of one kind: what it is called is
@@ -224,7 +241,7 @@ func (p *Page) menu(at battle.XY, id string) {
 	}
 	p.listed = nil
 	lines := []fyne.CanvasObject{widgets.NewText(look.SmallHead, u.Name)}
-	for _, c := range p.game.Choices(&p.view, id) {
+	for _, c := range alike(p.game.Choices(&p.view, id)) {
 		switch {
 		case len(lines) > mostListed:
 		case c.No != nil:
