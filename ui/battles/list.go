@@ -271,7 +271,7 @@ func (w *worthFacts) show(r *triage.Battle) {
 		case !f.Fits:
 			says = words.Capital(f.Short)
 		}
-		w.fits.Add(widgets.NewText(look.Label, f.Title))
+		w.fits.Add(widgets.NewPara(look.Label, f.Title))
 		w.fits.Add(widgets.NewPara(look.Body, parts.Full(says)))
 		if len(f.Scale) > 0 {
 			w.fits.Add(widgets.Across(0, widgets.NewButton("battles.scale."+f.Engine, "Take that scale…", func() { w.take(&f) }).Small().Tip(f.Title+" with "+f.At)))

@@ -71,7 +71,9 @@ func NewLeaders(d desk.Desk, c LeadersSource, mini cards.Mini) *Leaders {
 		widgets.Column[l]{Title: "Side", Width: 80, Drop: 1, Text: func(x l) string { return v.side(x.Side) }, Less: widgets.By(func(x l) string { return string(x.Side) })},
 		widgets.Column[l]{Title: "Where", Width: 150, Grow: true, Text: func(x l) string { return parts.Capital(x.Where) }, Less: widgets.By(func(x l) string { return x.Where })},
 		widgets.Column[l]{Title: "Character", Width: 84, Drop: 2, Text: func(x l) string { return parts.Capital(parts.Words(x.Personality)) }, Less: widgets.By(func(x l) string { return string(x.Personality) })},
-		widgets.Column[l]{Title: "How he fares", Width: 130, Text: fares, Less: widgets.By(func(x l) string { return string(x.Status) })},
+		widgets.Column[l]{Title: "How he fares", Width: 130, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, x l, _ bool) {
+			o.(*widgets.Text).SetText(fares(x))
+		}, Less: widgets.By(func(x l) string { return string(x.Status) })},
 	)
 	v.table.OnSelected = v.show
 	v.wait = parts.NewWaitSign("Reading who commands…")
