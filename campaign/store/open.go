@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -296,7 +296,7 @@ func (s *Store) lookOver(ctx context.Context) error {
 		return explain(s.path, err)
 	}
 	for _, t := range tables {
-		if err := s.sound(ctx, "PRAGMA quick_check("+strconv.Quote(t)+")"); err != nil {
+		if err := s.sound(ctx, `PRAGMA quick_check("`+strings.ReplaceAll(t, `"`, `""`)+`")`); err != nil {
 			return err
 		}
 	}

@@ -156,6 +156,14 @@ func TestALargeFileThatIsDamaged(t *testing.T) {
 	}
 }
 
+// A table of a large file that no campaign file has is refused by its name, whatever that is.
+func TestALargeFileWithAForeignTable(t *testing.T) {
+	path, s := bare(t)
+	s.Close()
+	edit(t, path, "INSERT INTO bindings (digest, body) VALUES ('x', zeroblob(20000000))", `CREATE TABLE "a ""b\" (id INTEGER)`)
+	refusedUntouched(t, path, ErrDamaged, "which no campaign file has")
+}
+
 // rootOf is the first page of a table, from 1.
 func rootOf(t *testing.T, path, table string) (page int) {
 	t.Helper()
