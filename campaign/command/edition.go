@@ -36,4 +36,6 @@ package command
 //     of them (CAMPAIGN-4.7).
 //   - 17: before the first day it is noted what has to come to pass before an objective can be won: who was never in a place is not
 //     brought away from it, who has not come is not broken, and what is in hand is taken or raided once it was lost (CAMPAIGN-15.2).
-const Edition = 17
+//   - 18: where reports go by messenger, far forces send word how they stand, and headquarters know of them what has come
+//     (CAMPAIGN-27.8).
+const Edition = 18

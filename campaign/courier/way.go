@@ -137,6 +137,27 @@ func (p *Post) ToForce(x *state.Force) (Mail, bool) {
 	return p.Way(at, x.Hex), true
 }
 
+// ToForce is the way of an order to a force, as its headquarters know of force and country: one of which they do not know how
+// it is has a messenger sent to where it was, be that near. False: everything is told at once, or they know of no such force.
+func ToForce(f *state.Founding, s *state.State, g *route.Ground, id state.ForceID) (Mail, bool) {
+	side := s.SideOfForce(id)
+	known := s.KnownTo(f, side)
+	x := known.Force(id)
+	if x == nil {
+		return Mail{Near: true}, false
+	}
+	if known != s {
+		g = nil
+	}
+	p := Of(f, known, g, side)
+	m, ok := p.ToForce(x)
+	if at, _, from := known.StaffOf(f, side); from && m.Near && s.OutOfTouch(id) != nil {
+		m = p.Ride(at, x.Hex)
+		m.Near = false
+	}
+	return m, ok
+}
+
 // FromForce is the way of a report of a force of the side, to where it is ordered from.
 func (p *Post) FromForce(x *state.Force) (Mail, bool) {
 	at, _, ok := p.s.StaffOf(p.f, p.side)

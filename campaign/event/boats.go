@@ -151,7 +151,7 @@ func (e BoatManned) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e BoatManned) Rows(s *state.State) []Row {
-	return append(rowsOfPost(e.Unit, e.Of), revisionRow(state.AUnit, string(e.Unit)))
+	return append(rowsOfPost(e.Unit, e.Of), rowsOfRevision(s, state.AUnit, string(e.Unit))...)
 }
 
 // carry has whoever is aboard the boats of a force be where it goes.

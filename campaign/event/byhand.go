@@ -77,8 +77,8 @@ func (e BookChanged) Apply(f *state.Founding, s *state.State) error {
 func (e BookChanged) Tell(Scene) Story { return Story{Line: e.line(e.Name)} }
 
 // Rows names the rows that the event changes.
-func (e BookChanged) Rows(*state.State) []Row {
-	out := []Row{revisionRow(e.Revision.Kind, e.Revision.ID)}
+func (e BookChanged) Rows(s *state.State) []Row {
+	out := rowsOfRevision(s, e.Revision.Kind, e.Revision.ID)
 	switch e.Revision.Kind {
 	case state.APlace:
 		out = append(out, Row{PlaceTable, e.Revision.ID})
@@ -90,8 +90,15 @@ func (e BookChanged) Rows(*state.State) []Row {
 	return out
 }
 
-func revisionRow(kind state.Matter, id string) Row {
-	return Row{RevisionTable, state.RevisionKey(&state.Revision{Kind: kind, ID: id})}
+// rowsOfEnlisting names the rows of revisions of a unit, as it is and that it is there.
+func rowsOfEnlisting(s *state.State, id rosters.UnitID) []Row {
+	return append(rowsOfRevision(s, state.AUnit, string(id)), rowsOfRevision(s, state.AnEnlisted, string(id))...)
+}
+
+// rowsOfRevision names the rows that change when something that the campaign began with is changed, or comes to it: of whom it is
+// headquarters know again how he is.
+func rowsOfRevision(s *state.State, kind state.Matter, id string) []Row {
+	return append(rowsOf(StateTable, s.WrittenOf(kind, id)...), Row{RevisionTable, state.RevisionKey(&state.Revision{Kind: kind, ID: id})})
 }
 
 // revise makes a thing of the book what it is now.
@@ -198,8 +205,8 @@ func (e UnitSet) Tell(Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e UnitSet) Rows(*state.State) []Row {
-	return []Row{rowOfAccount(state.HolderOfUnit(e.Unit.ID)), {UnitTable, string(e.Unit.ID)}, revisionRow(state.AUnit, string(e.Unit.ID)), revisionRow(state.AnEnlisted, string(e.Unit.ID))}
+func (e UnitSet) Rows(s *state.State) []Row {
+	return append(rowsOfEnlisting(s, e.Unit.ID), rowOfAccount(state.HolderOfUnit(e.Unit.ID)), Row{UnitTable, string(e.Unit.ID)})
 }
 
 // UnitStruck takes a unit off the rolls: its men are discharged wherever they are, those apart
@@ -261,11 +268,11 @@ func (e UnitStruck) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e UnitStruck) Rows(s *state.State) []Row {
-	out := []Row{rowOfAccount(state.HolderOfUnit(e.Unit)), revisionRow(state.AnEnlisted, string(e.Unit)), {UnitTable, string(e.Unit)}, {PatientTable, string(e.Unit)}, {StrayTable, string(e.Unit)}, {CaptiveTable, string(e.Unit)}}
+	out := []Row{rowOfAccount(state.HolderOfUnit(e.Unit)), {UnitTable, string(e.Unit)}, {PatientTable, string(e.Unit)}, {StrayTable, string(e.Unit)}, {CaptiveTable, string(e.Unit)}}
 	if u := s.Unit(e.Unit); u != nil {
 		out = append(out, rowsOf(ForceTable, u.Force)...)
 	}
-	return out
+	return append(out, rowsOfRevision(s, state.AnEnlisted, string(e.Unit))...)
 }
 
 // LeaderSet is a leader who is new, or who is changed: who he is, and how he fares.
@@ -340,7 +347,7 @@ func (e LeaderSet) Tell(Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e LeaderSet) Rows(s *state.State) []Row {
-	return append(rowsOfLeader(s, e.Leader.ID, e.Fares.Force), revisionRow(state.ALeader, string(e.Leader.ID)))
+	return append(rowsOfLeader(s, e.Leader.ID, e.Fares.Force), rowsOfRevision(s, state.ALeader, string(e.Leader.ID))...)
 }
 
 // LeaderStruck takes a leader out of the campaign.
@@ -376,7 +383,7 @@ func (LeaderStruck) Tell(Scene) Story { return Story{} }
 
 // Rows names the rows that the event changes.
 func (e LeaderStruck) Rows(s *state.State) []Row {
-	return append(rowsOfLeader(s, e.Leader, ""), revisionRow(state.ALeader, string(e.Leader)))
+	return append(rowsOfLeader(s, e.Leader, ""), rowsOfRevision(s, state.ALeader, string(e.Leader))...)
 }
 
 // ForceSet is a force put on the map, or changed where it stands. Its units and leaders are for
@@ -442,7 +449,7 @@ func (e ForceSet) Breaks() (state.ForceID, state.Reason) { return e.Force.ID, st
 
 // Rows names the rows that the event changes.
 func (e ForceSet) Rows(s *state.State) []Row {
-	return append(rowsOfMove(s, e.Force.ID), revisionRow(state.AForce, string(e.Force.ID)))
+	return append(rowsOfMove(s, e.Force.ID), rowsOfRevision(s, state.AForce, string(e.Force.ID))...)
 }
 
 // Remarked is something written by hand into the histories of those whom it concerns. It changes

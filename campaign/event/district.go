@@ -188,9 +188,9 @@ func (e DistrictRose) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e DistrictRose) Rows(*state.State) []Row {
+func (e DistrictRose) Rows(s *state.State) []Row {
 	id := string(e.Unit.ID)
-	return []Row{{DistrictTable, e.District}, {UnitTable, id}, {ForceTable, string(e.Force)}, revisionRow(state.AUnit, id), revisionRow(state.AnEnlisted, id)}
+	return append(rowsOfEnlisting(s, rosters.UnitID(id)), Row{DistrictTable, e.District}, Row{UnitTable, id}, Row{ForceTable, string(e.Force)})
 }
 
 // DistrictRecruited is men of a district who fill up a unit; they come to it by an event of its own

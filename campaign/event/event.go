@@ -66,6 +66,7 @@ const (
 	MessageTable   Table = "message"    // on its way, by number
 	StaffTable     Table = "staff"      // where sides are ordered from
 	ReportTable    Table = "report"     // not yet heard of, by the force that was seen
+	StateTable     Table = "states"     // how far forces stood, by force
 	EndingTable    Table = "ending"     // how the campaign ended, with its account
 )
 

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/campaign/event"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/internal/hex"
@@ -21,6 +22,9 @@ func TestEventsOutOfTheirTurn(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		f := trial.Helmand()
+		if rapid.Bool().Draw(t, "reports go by messenger") {
+			f = trial.Wired(rates.ByReports)
+		}
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
 		s, err := state.New(f)
 		if err != nil {

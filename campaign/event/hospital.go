@@ -373,7 +373,7 @@ func rowsOfPatient(p state.Patient) []Row {
 // backInRanks is news of men of a unit who came back that morning; those of their side are
 // told as one.
 func (at Scene) backInRanks(id rosters.UnitID, from string, n int) News {
-	return News{Kind: NewsBack, Back: from, Men: n, Who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.F, id))}, Sides: []state.SideID{at.F.SideOfUnit(id)}}
+	return News{Kind: NewsBack, Back: from, Of: at.S.Unit(id).Force, Men: n, Who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.F, id))}, Sides: []state.SideID{at.F.SideOfUnit(id)}}
 }
 
 // PatientMen is the real men of a group of wounded who are in hospital. The groups of a unit from one

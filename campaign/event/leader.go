@@ -418,6 +418,6 @@ func (e LeaderPromoted) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e LeaderPromoted) Rows(*state.State) []Row {
-	return append(rowsOf(LeaderTable, e.Leader), revisionRow(state.ALeader, string(e.Leader)))
+func (e LeaderPromoted) Rows(s *state.State) []Row {
+	return append(rowsOf(LeaderTable, e.Leader), rowsOfRevision(s, state.ALeader, string(e.Leader))...)
 }

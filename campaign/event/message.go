@@ -40,7 +40,7 @@ func (e MessageSent) Apply(f *state.Founding, s *state.State) error {
 	if err := m.Sound(f); err != nil {
 		return err
 	}
-	if x := s.Force(m.To); x == nil || x.Side != m.Side || s.Message(m.No) != nil || m.Sent != s.Day {
+	if s.SideOfForce(m.To) != m.Side || s.Message(m.No) != nil || m.Sent != s.Day {
 		return fmt.Errorf("message %d cannot be sent to %q", m.No, m.To)
 	}
 	s.Messages = sorted.Put(s.Messages, m, state.MessageKey)
@@ -74,7 +74,7 @@ func (MessageCaught) Kind() string { return "message-caught" }
 // Apply makes the state what the event says.
 func (e MessageCaught) Apply(f *state.Founding, s *state.State) error {
 	m := s.Message(e.No)
-	if m == nil || m.Lost || e.By != "" && !f.Enemies(m.Side, e.By) {
+	if m == nil || m.Lost || m.Done > 0 || e.By != "" && !f.Enemies(m.Side, e.By) {
 		return fmt.Errorf("message %d cannot be caught by %q", e.No, e.By)
 	}
 	n := *m
@@ -114,7 +114,7 @@ func (MessageFollowed) Kind() string { return "message-followed" }
 // Apply makes the state what the event says.
 func (e MessageFollowed) Apply(f *state.Founding, s *state.State) error {
 	m := s.Message(e.No)
-	if m == nil || m.Lost {
+	if m == nil || m.Lost || m.Done > 0 {
 		return fmt.Errorf("message %d cannot go on", e.No)
 	}
 	n := *m
@@ -152,13 +152,19 @@ func (MessageCame) Kind() string { return "message-came" }
 // Apply makes the state what the event says.
 func (e MessageCame) Apply(_ *state.Founding, s *state.State) error {
 	m := s.Message(e.No)
-	if m == nil || m.Lost || e.Stale != m.Stale {
+	if m == nil || m.Lost || m.Done > 0 || e.Stale != m.Stale {
 		return fmt.Errorf("message %d cannot come", e.No)
 	}
 	if takes := s.Message(m.Takes); takes != nil && m.Takes > 0 && !takes.Lost {
 		n := *takes
 		n.Stale = true
 		s.Messages = sorted.Put(s.Messages, n, state.MessageKey)
+	}
+	if s.LastState(m.To) != nil && m.Takes == 0 { // who sent it does not see whether it came
+		n := *m
+		n.Done = s.Day + 1
+		s.Messages = sorted.Put(s.Messages, n, state.MessageKey)
+		return nil
 	}
 	s.Messages = sorted.Drop(s.Messages, e.No, state.MessageKey)
 	return nil
@@ -226,7 +232,9 @@ func (e MessageGone) Part(at Scene) Story {
 		return Story{Line: fmt.Sprintf("A message for %s found nobody any more.", to)}
 	case state.NothingHeard:
 		head := fmt.Sprintf("Nothing was heard of the message to %s of %s.", to, at.F.ShortDate(m.Sent))
-		return Story{Line: head, News: []News{at.newsOf(NewsMessage, m.To, head, fmt.Sprintf("It was to be there on %s: %s.", at.F.ShortDate(m.Due), m.Text), "CAMPAIGN-27.5")}}
+		n := at.newsOf(NewsMessage, m.To, head, fmt.Sprintf("It was to be there on %s: %s.", at.F.ShortDate(m.Due), m.Text), "CAMPAIGN-27.5")
+		n.Office, n.Sides, n.Hex = true, []state.SideID{m.Side}, nil // where the force is they may not know
+		return Story{Line: head, News: []News{n}}
 	}
 	return Story{Line: fmt.Sprintf("The message to %s did not leave.", to)}
 }
@@ -286,6 +294,9 @@ func (e StaffMoved) Apply(f *state.Founding, s *state.State) error {
 	if f.Side(e.Side) == nil || e.Force != "" && e.Place != "" {
 		return fmt.Errorf("side %q cannot be ordered from %q and %q", e.Side, e.Force, e.Place)
 	}
+	if e.Force != "" {
+		s.InTouch(e.Force)
+	}
 	if e.Force == "" && e.Place == "" {
 		s.Staffs = sorted.Drop(s.Staffs, e.Side, state.StaffKey)
 		return nil
@@ -298,7 +309,9 @@ func (e StaffMoved) Apply(f *state.Founding, s *state.State) error {
 func (StaffMoved) Tell(Scene) Story { return Story{} }
 
 // Rows names the rows that the event changes.
-func (e StaffMoved) Rows(*state.State) []Row { return []Row{{StaffTable, string(e.Side)}} }
+func (e StaffMoved) Rows(*state.State) []Row {
+	return append(rowsOf(StateTable, e.Force), Row{StaffTable, string(e.Side)})
+}
 
 // ReportsWritten is what was seen by those from whom it takes its time until their side hears of it
 // (CAMPAIGN-27.7).

@@ -169,7 +169,7 @@ func (at Scene) awayOf(id rosters.UnitID, r rosters.Ranks, how, why string) Stor
 		told += " (" + why + ")"
 	}
 	out := at.ofMen(id, r, told, 0)
-	out.News = []News{{Kind: NewsAway, Away: how, Men: n, Who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.F, id))}, Sides: []state.SideID{at.F.SideOfUnit(id)}}}
+	out.News = []News{{Kind: NewsAway, Away: how, Of: at.S.Unit(id).Force, Men: n, Who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.F, id))}, Sides: []state.SideID{at.F.SideOfUnit(id)}}}
 	return out
 }
 

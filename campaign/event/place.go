@@ -199,5 +199,5 @@ func (e SiegeRaised) Rows(*state.State) []Row { return []Row{{SiegeTable, e.Plac
 // ofSiege is a story of a siege for both sides of it.
 func (at Scene) ofSiege(p *state.Place, by state.SideID, line, why, rule string) Story {
 	h := p.Hex
-	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Why: why, Rule: rule, Hex: &h, Sides: []state.SideID{by, at.S.Owner(p)}}}}
+	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Why: why, Rule: rule, Hex: &h, Of: at.there(by, h), Sides: []state.SideID{by, at.S.Owner(p)}}}}
 }

@@ -125,6 +125,16 @@ func (at Scene) newsOf(kind NewsKind, id state.ForceID, head, why, rule string) 
 	return n
 }
 
+// there is the first force of a side in a hex; empty: nobody of it is there.
+func (at Scene) there(side state.SideID, h hex.Hex) state.ForceID {
+	for _, x := range at.S.ForcesAt(h) {
+		if x.Side == side {
+			return x.ID
+		}
+	}
+	return ""
+}
+
 // seenToEnd is news for the enemies who saw what became of a force; none did: there is none.
 func (at Scene) seenToEnd(head string, saw []state.SideID) []News {
 	if len(saw) == 0 {
@@ -199,6 +209,8 @@ type News struct {
 	Who    []string       // and of which units
 	Photo  *state.Photo   // the picture that it is; nil: it is none
 	Cost   []SideCost     // of a battle: what it cost each side, which none hears of the other
+	Of     state.ForceID  // with whose word its headquarters hear of it, where that is not Force; in a chronicle empty where they know it at once (CAMPAIGN-27.8)
+	Office bool           // headquarters know it by themselves
 }
 
 // SideCost says in a sentence what a battle cost a side.

@@ -146,8 +146,8 @@ func (e UnitTrained) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e UnitTrained) Rows(*state.State) []Row {
-	return append(rowsOfPost(e.Unit), revisionRow(state.AUnit, string(e.Unit)))
+func (e UnitTrained) Rows(s *state.State) []Row {
+	return append(rowsOfPost(e.Unit), rowsOfRevision(s, state.AUnit, string(e.Unit))...)
 }
 
 // UnitsTransferred moves units from a force to another.
@@ -239,8 +239,8 @@ func (e UnitSplit) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e UnitSplit) Rows(s *state.State) []Row {
-	return append(rowsOfJoining(s, e.Force, e.Unit.ID, e.Part.ID), rowOfAccount(state.HolderOfUnit(e.Unit.ID)), revisionRow(state.AUnit, string(e.Unit.ID)),
-		revisionRow(state.AUnit, string(e.Part.ID)), revisionRow(state.AnEnlisted, string(e.Part.ID)))
+	return append(append(rowsOfJoining(s, e.Force, e.Unit.ID, e.Part.ID), rowOfAccount(state.HolderOfUnit(e.Unit.ID))),
+		append(rowsOfRevision(s, state.AUnit, string(e.Unit.ID)), rowsOfEnlisting(s, e.Part.ID)...)...)
 }
 
 // UnitRejoined is a part of a unit becoming one with it again, or with another part of it.
@@ -297,7 +297,7 @@ func (e UnitRejoined) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e UnitRejoined) Rows(s *state.State) []Row {
-	out := []Row{revisionRow(state.AUnit, string(e.Into)), revisionRow(state.AnEnlisted, string(e.Part))}
+	out := append(rowsOfRevision(s, state.AUnit, string(e.Into)), rowsOfRevision(s, state.AnEnlisted, string(e.Part))...)
 	if u := s.Unit(e.Part); u != nil {
 		out = append(out, rowsOf(ForceTable, u.Force)...)
 	}

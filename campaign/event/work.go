@@ -53,7 +53,7 @@ func (e WorkBuilt) Tell(at Scene) Story {
 	}
 	h := e.Work.Hex
 	line := fmt.Sprintf("%s dug %s %s.", words.Capital(state.SideName(at.F, e.Work.Side)), words.WithArticle(string(e.Work.Kind)), state.At(at.F, h))
-	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Hex: &h, Sides: []state.SideID{e.Work.Side}}}}
+	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Hex: &h, Of: at.there(e.Work.Side, h), Sides: []state.SideID{e.Work.Side}}}}
 }
 
 // Rows names the rows that the event changes.

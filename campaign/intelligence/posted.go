@@ -11,10 +11,11 @@ import (
 
 // foretold has a force be, for its commander, as it will be by the orders that are on their way to it as far as
 // he reckons: he does not give them twice.
-func (x *Force) foretold(messages []state.Message, today state.Day) {
+func (x *Force) foretold(s *state.State) {
+	messages := s.MessagesTo(x.ID)
 	for i := range messages {
 		m := &messages[i]
-		if m.Takes > 0 || m.Due < today {
+		if !s.Awaits(m) {
 			continue
 		}
 		c, err := command.Decode(m.Order, m.Fields)
@@ -43,10 +44,9 @@ func (x *Force) foretold(messages []state.Message, today state.Day) {
 // Preview is the way of an order that a force would be given now, as far as its side knows (CAMPAIGN-27.3);
 // false: orders take no time there, or it is told at once.
 func Preview(f *state.Founding, s *state.State, id state.ForceID) (courier.Mail, bool) {
-	x := s.Force(id)
-	if played, _ := s.MessagesPlayed(); !played || x == nil {
+	if played, _ := s.MessagesPlayed(); !played {
 		return courier.Mail{Near: true}, false
 	}
-	m, ok := courier.Of(f, s, nil, x.Side).ToForce(x)
+	m, ok := courier.ToForce(f, s, nil, id)
 	return m, ok && !m.Near
 }

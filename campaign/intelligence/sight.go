@@ -14,7 +14,7 @@ import (
 	"frontier/rosters"
 )
 
-// Sight is what the automatic commander of a side is given: his own forces as they are, of the
+// Sight is what the automatic commander of a side is given: his own forces as he knows them, of the
 // enemy what has been sighted, and the map. The state of the campaign cannot be reached from it.
 type Sight struct {
 	Side       state.Side
@@ -96,6 +96,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	if side == nil {
 		return Sight{}
 	}
+	s = s.KnownTo(f, id)
 	out := Sight{
 		Side: *side, Day: s.Day, Last: f.Last, HexMiles: f.Map.HexMiles, Waiting: s.Holding() != nil,
 		Bargains: bargains(f, s, id), Terms: terms(s), Questions: questions(f, s, id), Weights: weights(s), Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s), scale: s.Scale(f), works: map[string]int{}, closed: map[string]bool{}, Beaten: map[hex.Hex]int{}, Aims: aims(f, s, id),
@@ -119,7 +120,7 @@ func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
 	for i := range s.Forces {
 		if x := &s.Forces[i]; x.Side == id && !s.Latent(x) {
 			own := ownForce(f, s, x)
-			own.foretold(s.MessagesTo(x.ID), s.Day)
+			own.foretold(s)
 			own.Fed = feeding(f, s, out.lines, x)
 			out.Forces = append(out.Forces, own)
 		}

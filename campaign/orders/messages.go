@@ -18,11 +18,12 @@ import (
 // order has an order be done, or sent to a force that is too far to be told at once (CAMPAIGN-27.1).
 func (w *working) order(c command.Command) error {
 	id := courier.Travels(c)
-	x := w.S.Force(id)
+	known := w.S.KnownTo(w.F, w.S.SideOfForce(id))
+	x := known.Force(id)
 	if played, _ := w.S.MessagesPlayed(); !played || x == nil {
 		return w.obey(c)
 	}
-	mail, ok := courier.Of(w.F, w.S, w.Ground(), x.Side).ToForce(x)
+	mail, ok := courier.ToForce(w.F, w.S, w.Ground(), x.ID)
 	if !ok || mail.Near {
 		older := w.older(id, len(w.S.Messages), courier.Alone(c.Kind()))
 		if err := w.obey(c); err != nil {
@@ -33,14 +34,14 @@ func (w *working) order(c command.Command) error {
 		}
 		return nil
 	}
-	if _, err := w.tried(c); err != nil {
-		return err // as things stand now it could not be done
+	if _, err := w.tried(known, c); err != nil {
+		return err // as things stand, for all that is known, it could not be done
 	}
 	fields, err := command.Encode(c)
 	if err != nil {
 		return err
 	}
-	w.send(mail, state.Message{Side: x.Side, To: id, Order: c.Kind(), Fields: fields, Text: command.TitleOf(w.F, w.S, c)})
+	w.send(mail, state.Message{Side: x.Side, To: id, Order: c.Kind(), Fields: fields, Text: command.TitleOf(w.F, known, c)})
 	return nil
 }
 
@@ -52,8 +53,8 @@ func (w *working) send(mail courier.Mail, m state.Message) {
 }
 
 // tried works an order out beside what is being worked out, as of a force that has it before it.
-func (w *working) tried(c command.Command) ([]event.Event, error) {
-	try := &working{Working: aftermath.Begin(w.F, w.S, w.Edition)}
+func (w *working) tried(s *state.State, c command.Command) ([]event.Event, error) {
+	try := &working{Working: aftermath.Begin(w.F, s, w.Edition)}
 	if err := errors.Join(try.obey(c), try.Err); err != nil {
 		return nil, plain(err)
 	}
@@ -65,7 +66,7 @@ func (w *working) tried(c command.Command) ([]event.Event, error) {
 func (w *working) older(id state.ForceID, before int, alone bool) []int {
 	var out []int
 	for i := range w.S.Messages[:before] {
-		if m := &w.S.Messages[i]; m.To == id && !alone && !m.Stale && m.Takes == 0 && !courier.Alone(m.Order) {
+		if m := &w.S.Messages[i]; m.To == id && !alone && !m.Stale && m.Done == 0 && m.Takes == 0 && !courier.Alone(m.Order) {
 			out = append(out, m.No)
 		}
 	}
@@ -127,12 +128,12 @@ func (w *working) recall(c command.RecallMessage) error {
 	case slices.ContainsFunc(w.S.Messages, func(n state.Message) bool { return n.Takes == m.No }):
 		return refuse("it is being taken back already", "wait, or give a new order")
 	}
-	x := w.S.Force(m.To)
+	x := w.S.KnownTo(w.F, m.Side).Force(m.To)
 	if x == nil {
 		w.Say(event.MessageGone{No: m.No, Why: state.TakenBack})
 		return nil
 	}
-	mail, ok := courier.Of(w.F, w.S, w.Ground(), m.Side).ToForce(x)
+	mail, ok := courier.ToForce(w.F, w.S, w.Ground(), x.ID)
 	if !ok || mail.Near {
 		w.Say(event.MessageGone{No: m.No, Why: state.TakenBack})
 		return nil
@@ -153,7 +154,7 @@ func (w *working) couriers() {
 		}
 		m := *w.S.Message(no)
 		switch {
-		case m.Lost:
+		case m.Lost || m.Done > 0:
 			if w.S.Day >= m.Due+state.Day(w.S.Rate(rates.MessageSilent)) {
 				w.Say(event.MessageGone{No: no, Why: state.NothingHeard})
 			}
@@ -202,7 +203,7 @@ func (w *working) delivered(m state.Message) {
 		return
 	}
 	older := slices.DeleteFunc(w.older(m.To, len(w.S.Messages), courier.Alone(m.Order)), func(no int) bool { return no >= m.No })
-	then, err := w.tried(w.fresh(c))
+	then, err := w.tried(w.S, w.fresh(c))
 	if err != nil {
 		came.Why = refusedFor(err)
 	}
@@ -242,6 +243,29 @@ func refusedFor(err error) string {
 	return err.Error()
 }
 
+// evening is by which ways far forces send word to their headquarters today.
+type evening struct {
+	w     *working
+	posts map[state.SideID]*courier.Post
+	ways  map[state.ForceID]int
+}
+
+// days is in how many days headquarters hear from a force: one, where they hear the same evening.
+func (n *evening) days(x *state.Force) int {
+	if n.ways[x.ID] == 0 {
+		p := n.posts[x.Side]
+		if p == nil {
+			p = courier.Of(n.w.F, n.w.S, n.w.Ground(), x.Side)
+			n.posts[x.Side] = p
+		}
+		n.ways[x.ID] = 1
+		if mail, ok := p.FromForce(x); ok && !mail.Near {
+			n.ways[x.ID] = len(mail.Nights)
+		}
+	}
+	return n.ways[x.ID]
+}
+
 // reported are the sightings of which their sides hear this evening; the others are written down, and come
 // when a messenger can have come from the nearest of those who saw (CAMPAIGN-27.7).
 func (w *working) reported(seen []state.Sighting) []state.Sighting {
@@ -249,19 +273,14 @@ func (w *working) reported(seen []state.Sighting) []state.Sighting {
 		if len(w.S.Unheard) > 0 {
 			w.Say(event.ReportsCame{})
 		}
+		w.fieldStates(nil)
 		return seen
 	}
-	posts := map[state.SideID]*courier.Post{}
-	ways := map[state.ForceID]int{}
+	tonight := &evening{w, map[state.SideID]*courier.Post{}, map[state.ForceID]int{}}
 	var now []state.Sighting
 	var later []state.Report
 	for _, n := range seen {
-		p := posts[n.Side]
-		if p == nil {
-			p = courier.Of(w.F, w.S, w.Ground(), n.Side)
-			posts[n.Side] = p
-		}
-		days := w.wordOf(p, n, ways)
+		days := tonight.wordOf(n)
 		if days <= 1 {
 			now = append(now, n)
 			continue
@@ -274,26 +293,77 @@ func (w *working) reported(seen []state.Sighting) []state.Sighting {
 	if slices.ContainsFunc(w.S.Unheard, func(r state.Report) bool { return r.Comes <= w.S.Day || w.S.Force(r.Force) == nil }) {
 		w.Say(event.ReportsCame{})
 	}
+	w.fieldStates(tonight)
 	return now
 }
 
 // wordOf is in how many days a side hears of what is seen: by the first of those who see it.
-func (w *working) wordOf(p *courier.Post, n state.Sighting, ways map[state.ForceID]int) int {
+func (n *evening) wordOf(seen state.Sighting) int {
 	best := 0
-	for _, x := range state.Seers(w.F, w.S, n.Side, n.Hex) {
+	for _, x := range state.Seers(n.w.F, n.w.S, seen.Side, seen.Hex) {
 		days := 1
 		if x != nil {
-			if ways[x.ID] == 0 {
-				ways[x.ID] = 1
-				if mail, ok := p.FromForce(x); ok && !mail.Near {
-					ways[x.ID] = len(mail.Nights)
-				}
-			}
-			days = ways[x.ID]
+			days = n.days(x)
 		}
 		if best == 0 || days < best {
 			best = days
 		}
 	}
 	return best
+}
+
+// fieldStates has forces that are far from their headquarters send word how they stand; a nil evening is one on which
+// reports take no time, and headquarters know all (CAMPAIGN-27.8).
+func (w *working) fieldStates(tonight *evening) {
+	if w.Edition < 18 {
+		return
+	}
+	var e event.FieldStatesSent
+	for i := range w.S.Forces {
+		x := &w.S.Forces[i]
+		last := w.S.LastState(x.ID)
+		switch {
+		case tonight != nil && !w.S.Latent(x) && w.S.Engaged(x.ID) == nil && tonight.days(x) > 1:
+			e.Far = append(e.Far, event.FarForce{Force: x.ID, Comes: w.S.Day + state.Day(tonight.days(x)) - 1, Unheard: last == nil && w.fromFar(x)})
+		case last != nil:
+			e.Near = append(e.Near, x.ID)
+		}
+	}
+	for i := range w.S.Latest {
+		if x := &w.S.Latest[i]; w.S.Force(x.Force) == nil && (tonight == nil || w.endHeard(x)) {
+			e.Near = append(e.Near, x.Force)
+		}
+	}
+	due := slices.ContainsFunc(w.S.Posted, func(x state.FieldState) bool { return x.Comes <= w.S.Day })
+	if due || len(e.Far)+len(e.Near) > 0 {
+		w.Say(e)
+	}
+}
+
+// fromFar says whether a force was formed of units of others of which headquarters do not know how they are.
+func (w *working) fromFar(x *state.Force) bool {
+	return slices.ContainsFunc(w.S.Latest, func(last state.FieldState) bool {
+		return last.Force != x.ID && !w.S.Told(&last) && slices.ContainsFunc(last.Units, func(u state.UnitState) bool { return slices.Contains(x.Units, u.ID) })
+	})
+}
+
+// endHeard says whether headquarters have heard by now that a force is no more: of one that joined another from that, of any
+// other as long after it as its last field state took.
+func (w *working) endHeard(x *state.FieldState) bool {
+	gone := w.S.GoneForce(x.Force)
+	if gone == nil || w.S.Told(x) {
+		return true
+	}
+	for into := gone.Into; into != ""; {
+		if w.S.Force(into) != nil {
+			last := w.S.LastState(into)
+			return last == nil || last.Day > gone.Day
+		}
+		next := w.S.GoneForce(into)
+		if next == nil {
+			break
+		}
+		into = next.Into
+	}
+	return w.S.Day > gone.Day+x.Comes-x.Day
 }

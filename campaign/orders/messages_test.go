@@ -357,3 +357,105 @@ func TestHeliographs(t *testing.T) {
 		}
 	}
 }
+
+// far is a game in which reports go by messenger and the red column is days from Kandahar, from where it is ordered: it was told
+// to march on the spot, and nobody has heard yet that it did.
+func far(t *testing.T, change ...func(*state.Founding)) *trial.Game {
+	t.Helper()
+	f := trial.Wired(rates.ByReports)
+	f.Map.Routes, f.Forces[0].Hex = nil, trial.Cr(7, 4) // without a wire
+	for _, c := range change {
+		c(f)
+	}
+	g := trial.NewGame(t, f)
+	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}})
+	g.Do(command.EndDay{}) // from now on headquarters have the column's word of this evening
+	return g
+}
+
+// An order is written by what is known and goes to where the force was: a march from there is taken, and one from where it is
+// in truth is refused.
+func TestOrdersGoToWhereAForceWas_27_8(t *testing.T) {
+	g := far(t)
+	on := g.S.Fork()
+	x := on.Force("column")
+	x.Hex, x.From = trial.Cr(6, 4), trial.Cr(7, 4)
+	g.S = on // it has marched since
+	if _, err := g.Try(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(5, 4)}}); err == nil {
+		t.Error("a march is taken that begins where nobody knows that it is")
+	}
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4), trial.Cr(9, 4)}})
+	if m := g.S.Messages[0]; m.Way[len(m.Way)-1] != trial.Cr(7, 4) {
+		t.Errorf("the order goes to %v", m.Way)
+	}
+	for range 8 {
+		g.Do(command.EndDay{})
+	}
+	if x := g.S.Force("column"); x.Hex != trial.Cr(9, 4) {
+		t.Errorf("it is at %v: %+v", x.Hex, g.S.Messages)
+	}
+}
+
+// Who has fought is known as he is, until the evening after it.
+func TestABattleIsToldAtOnce_27_8(t *testing.T) {
+	g := far(t)
+	main := g.S.Force("main")
+	main.Hex, main.From = trial.Cr(6, 4), trial.Cr(5, 4)
+	for id, intent := range map[state.ForceID]state.Intent{"column": state.Attack, "main": state.Stand} {
+		x := g.S.Force(id)
+		x.Intent, x.Odds = intent, state.AnyOdds
+	}
+	if g.S.OutOfTouch("column") == nil {
+		t.Fatal("this would show nothing")
+	}
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(6, 4)}})
+	for g.S.Engaged("column") == nil && g.S.Day < 12 {
+		g.Do(command.EndDay{})
+	}
+	if g.S.Engaged("column") == nil || g.S.OutOfTouch("column") != nil {
+		t.Fatalf("on day %d it stands before nobody, or is not known as it is: %+v", g.S.Day, g.S.OutOfTouch("column"))
+	}
+	g.Do(command.DeclineBattle{Battle: g.S.Engaged("column").ID})
+	if g.S.OutOfTouch("column") != nil {
+		t.Error("what became of its battle is not known")
+	}
+}
+
+// That a far force has joined another is heard with that one's word.
+func TestThatAForceIsNoMoreIsHeardLater_27_8(t *testing.T) {
+	g := far(t)
+	g.Do(command.DetachOrder{Force: "column", Units: []rosters.UnitID{"66th"}, Name: "Guard"})
+	known := func(id state.ForceID) bool { return g.S.KnownTo(g.F, "red").Force(id) != nil }
+	for !known("guard") && g.S.Day < 20 {
+		g.Do(command.EndDay{})
+	}
+	g.Do(command.JoinOrder{Force: "guard", Into: "column"})
+	for g.S.Force("guard") != nil && g.S.Day < 30 {
+		g.Do(command.EndDay{})
+	}
+	joined := g.S.Day
+	for known("guard") && g.S.Day < 40 {
+		if u := g.S.KnownTo(g.F, "red").Unit("66th"); u.Force != "guard" {
+			t.Fatalf("on day %d the 66th is known with %q", g.S.Day, u.Force)
+		}
+		g.Do(command.EndDay{})
+	}
+	late := g.S.Day - joined
+	g.Do(command.EndDay{})
+	if g.S.GoneForce("guard") == nil || late < 1 || late > 6 || g.S.LastState("guard") != nil {
+		t.Errorf("it joined on day %d, and that is heard %d days later: %+v", joined, late, g.S.LastState("guard"))
+	}
+}
+
+// When reports take no time any more headquarters know everything the same evening.
+func TestReportsAtOnceAgain_27_8(t *testing.T) {
+	g := far(t)
+	g.Do(command.ChangeRates{Values: []command.Rate{{Key: rates.Messengers.Key, Value: `"orders"`}}})
+	if g.S.KnownTo(g.F, "red") != g.S {
+		t.Error("they do not know it at once")
+	}
+	g.Do(command.EndDay{})
+	if len(g.S.Latest)+len(g.S.Posted) != 0 {
+		t.Errorf("%+v, %+v", g.S.Latest, g.S.Posted)
+	}
+}

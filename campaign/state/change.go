@@ -210,7 +210,8 @@ func (s *State) Fork() *State {
 	c.Arrived, c.Seen, c.Settings = slices.Clone(s.Arrived), slices.Clone(s.Seen), slices.Clone(s.Settings)
 	c.Led, c.Commanders, c.Standing = slices.Clone(s.Led), slices.Clone(s.Commanders), slices.Clone(s.Standing)
 	c.Messages, c.Staffs, c.Unheard = slices.Clone(s.Messages), slices.Clone(s.Staffs), slices.Clone(s.Unheard)
-	c.Ledger = slices.Clone(s.Ledger) // what was written is never altered
+	c.Latest, c.Posted = slices.Clone(s.Latest), slices.Clone(s.Posted) // what was written down is never altered
+	c.Ledger = slices.Clone(s.Ledger)                                   // what was written is never altered
 	c.Revisions = slices.Clone(s.Revisions)
 	c.Marks = slices.Clone(s.Marks)
 	if s.Ended != nil {

@@ -128,6 +128,9 @@ func (s *State) Revise(f *Founding, r Revision) error {
 	}
 	s.book = &book
 	s.Revisions = sorted.Put(s.Revisions, r, RevisionKey)
+	for _, id := range s.WrittenOf(r.Kind, r.ID) {
+		s.InTouch(id)
+	}
 	return nil
 }
 

@@ -63,6 +63,10 @@ type State struct {
 	Messages []Message      `json:"messages,omitempty"`
 	Staffs   []Headquarters `json:"staffs,omitempty"`
 	Unheard  []Report       `json:"unheard,omitempty"`
+	// Latest is what headquarters have last of forces of which they do not know how they are, by force; Posted what is on its
+	// way of them, by force and day.
+	Latest []FieldState `json:"latest,omitempty"`
+	Posted []FieldState `json:"posted,omitempty"`
 
 	book *Founding // the founding with these; nil: there are none
 
@@ -495,6 +499,7 @@ type Message struct {
 	// What the sender does not know:
 	Lost  bool `json:"lost,omitempty"`
 	Stale bool `json:"stale,omitempty"` // something that was written later has come to the force
+	Done  Day  `json:"done,omitempty"`  // morning after the day on which the force had it, of whom nothing was heard since; 0: it has not
 }
 
 // Journey is the way of a message. It is never altered in place.

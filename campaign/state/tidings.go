@@ -235,6 +235,26 @@ func (s *State) MessagesTo(id ForceID) []Message {
 	return out
 }
 
+// Awaits says whether a side expects an order to be carried out by what was written: until it is to be there, and where reports
+// take their time until its rider may be back.
+func (s *State) Awaits(m *Message) bool {
+	until := m.Due
+	if _, reports := s.MessagesPlayed(); reports {
+		until += m.Due - m.Sent
+	}
+	return m.Takes == 0 && until >= s.Day
+}
+
+// Fulfilled takes messages off the list that a force has carried out of which its headquarters have heard since.
+func (s *State) Fulfilled() {
+	s.Messages = slices.DeleteFunc(slices.Clone(s.Messages), s.answered)
+}
+
+func (s *State) answered(m Message) bool {
+	last := s.LastState(m.To)
+	return m.Done > 0 && (last == nil || last.Day >= m.Done)
+}
+
 // StaffKey is the side of a headquarters.
 func StaffKey(h *Headquarters) SideID { return h.Side }
 

@@ -176,7 +176,7 @@ func drawState(t *rapid.T) *state.State {
 		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Force, b.Force))
 	})
 	s.Messages = some(t, "messages", 4, func(i int) state.Message {
-		m := state.Message{No: i + 1, Side: side(), To: state.ForceID(text("to")), Text: text("text"), Sent: day("sent"), Due: day("due"), Lost: flag("lost"), Stale: flag("stale"),
+		m := state.Message{No: i + 1, Side: side(), To: state.ForceID(text("to")), Text: text("text"), Sent: day("sent"), Due: day("due"), Lost: flag("lost"), Stale: flag("stale"), Done: day("done"),
 			Journey: state.Journey{By: state.ByRider, Left: day("left"), Way: []hex.Hex{at(), at()}, Nights: []int{1, 2}, Wire: [2]int{0, num("wire")}}}
 		if m.Takes = num("takes"); m.Takes == 0 {
 			m.Order, m.Fields = "halt", json.RawMessage(`{"force":"one"}`)
@@ -191,6 +191,22 @@ func drawState(t *rapid.T) *state.State {
 			return state.Report{Sighting: state.Sighting{Side: id, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day"), Worth: num("worth"), Works: num("works told")}, Comes: day("comes")}
 		})...)
 	}
+	stood := func(i int, x state.FieldState) state.FieldState {
+		x.Side, x.Force = side(), state.ForceID(fmt.Sprint("force-", i))
+		x.Stood = state.Force{ID: x.Force, Side: x.Side, Name: text("name"), Hex: at(), Units: []rosters.UnitID{"unit-01"}, Posture: state.Hold}
+		x.Units = []state.UnitState{{ID: "unit-01", Force: x.Force, Strength: rosters.Strength{Guns: num("guns")}}}
+		x.Leaders = []state.LeaderState{{ID: "leader-01", Status: state.Fit, Force: x.Force}}
+		x.Patients = []state.Patient{{Unit: "unit-01", Count: num("patients"), Due: day("due")}}
+		return x
+	}
+	s.Latest = some(t, "latest", 3, func(i int) state.FieldState {
+		return stood(i, state.FieldState{Day: day("day"), Comes: day("comes"), Unheard: flag("unheard of")})
+	})
+	s.Posted = some(t, "posted", 3, func(i int) state.FieldState {
+		return stood(i, state.FieldState{Day: day("day"), Comes: day("comes")})
+	})
+	slices.SortFunc(s.Latest, func(a, b state.FieldState) int { return cmp.Compare(a.Force, b.Force) })
+	slices.SortFunc(s.Posted, func(a, b state.FieldState) int { return cmp.Compare(state.FieldStateKey(&a), state.FieldStateKey(&b)) })
 	slices.SortFunc(s.Staffs, func(a, b state.Headquarters) int { return cmp.Compare(a.Side, b.Side) })
 	slices.SortFunc(s.Unheard, func(a, b state.Report) int { return cmp.Compare(state.ReportKey(&a), state.ReportKey(&b)) })
 	s.Unheard = slices.CompactFunc(s.Unheard, func(a, b state.Report) bool { return state.ReportKey(&a) == state.ReportKey(&b) })

@@ -200,7 +200,7 @@ func messagesOf(r *rowSet, s *state.State) error {
 	for _, x := range sorted(r.messages.rows, func(a, b messageRow) int { return cmp.Compare(a.Number, b.Number) }) {
 		m := state.Message{
 			No: x.Number, Side: state.SideID(x.SideID), To: state.ForceID(x.ForceID), Order: x.OrderKind, Fields: json.RawMessage(x.Fields), Text: x.Wording, Takes: x.Takes,
-			Sent: state.Day(x.Sent), Due: state.Day(x.Due), Lost: x.Lost, Stale: x.Stale,
+			Sent: state.Day(x.Sent), Due: state.Day(x.Due), Lost: x.Lost, Stale: x.Stale, Done: state.Day(x.Done),
 		}
 		if x.Fields == "" {
 			m.Fields = nil
@@ -219,6 +219,27 @@ func messagesOf(r *rowSet, s *state.State) error {
 		s.Unheard = append(s.Unheard, state.Report{Sighting: state.Sighting{
 			Side: state.SideID(x.SideID), Force: state.ForceID(x.ForceID), Hex: hex.Hex{Q: x.HexQ, R: x.HexR}, Day: state.Day(x.Day), Worth: x.Worth, Works: x.Works,
 		}, Comes: state.Day(x.Comes)})
+	}
+	return fieldStatesOf(r, s)
+}
+
+// fieldStatesOf reads how far forces stood off its rows.
+func fieldStatesOf(r *rowSet, s *state.State) error {
+	for _, row := range sorted(r.fieldStates.rows, func(a, b fieldStateRow) int {
+		return cmp.Or(cmp.Compare(a.ForceID, b.ForceID), cmp.Compare(a.Day, b.Day))
+	}) {
+		var x state.FieldState
+		if err := json.Unmarshal([]byte(row.Stood), &x); err != nil {
+			return err
+		}
+		if x.Side != state.SideID(row.SideID) || x.Force != state.ForceID(row.ForceID) || x.Day != state.Day(row.Day) || x.Comes != state.Day(row.Comes) {
+			return fmt.Errorf("the row of %s of day %d is of %s of day %d", row.ForceID, row.Day, x.Force, x.Day)
+		}
+		if row.Latest {
+			s.Latest = append(s.Latest, x)
+		} else {
+			s.Posted = append(s.Posted, x)
+		}
 	}
 	return nil
 }

@@ -398,6 +398,7 @@ type (
 		Journey   string // JSON
 		Lost      bool
 		Stale     bool
+		Done      int
 	}
 	staffRow struct {
 		SideID  string `gorm:"primaryKey"`
@@ -413,6 +414,14 @@ type (
 		Worth   int
 		Works   int
 		Comes   int
+	}
+	fieldStateRow struct {
+		SideID  string
+		ForceID string `gorm:"primaryKey"`
+		Day     int    `gorm:"primaryKey;autoIncrement:false"`
+		Comes   int
+		Latest  bool   `gorm:"primaryKey"`
+		Stood   string // JSON
 	}
 	ledgerRow struct {
 		HolderKind string `gorm:"primaryKey"`
@@ -524,6 +533,7 @@ func (standingRow) TableName() string    { return "standing_orders" }
 func (messageRow) TableName() string     { return "messages" }
 func (staffRow) TableName() string       { return "staffs" }
 func (unheardRow) TableName() string     { return "unheard" }
+func (fieldStateRow) TableName() string  { return "field_states" }
 func (ledgerRow) TableName() string      { return "ledger" }
 func (turnRow) TableName() string        { return "ledger_turns" }
 func (revisionRow) TableName() string    { return "revisions" }
@@ -563,6 +573,12 @@ func (r messageRow) key() string   { return fmt.Sprint("message ", r.Number) }
 func (r staffRow) key() string     { return "headquarters of " + r.SideID }
 func (r unheardRow) key() string {
 	return fmt.Sprint("report of ", r.ForceID, " to ", r.SideID, " of day ", r.Day)
+}
+func (r fieldStateRow) key() string {
+	if r.Latest {
+		return fmt.Sprint("latest field state of ", r.ForceID, " of day ", r.Day)
+	}
+	return fmt.Sprint("field state of ", r.ForceID, " of day ", r.Day)
 }
 func (r revisionRow) key() string { return r.Kind + " " + r.ID }
 func (r markRow) key() string     { return r.Kind + " " + r.Thing + " of " + r.ObjectiveID }

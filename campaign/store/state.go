@@ -42,6 +42,7 @@ type rowSet struct {
 	messages     table[messageRow]
 	staffs       table[staffRow]
 	unheard      table[unheardRow]
+	fieldStates  table[fieldStateRow]
 	ledger       table[ledgerRow]
 	turns        table[turnRow]
 	revisions    table[revisionRow]
@@ -83,6 +84,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.messages.change(tx, &before.messages) },
 		func() error { return r.staffs.change(tx, &before.staffs) },
 		func() error { return r.unheard.change(tx, &before.unheard) },
+		func() error { return r.fieldStates.change(tx, &before.fieldStates) },
 		func() error { return r.ledger.change(tx, &before.ledger) },
 		func() error { return r.turns.change(tx, &before.turns) },
 		func() error { return r.revisions.change(tx, &before.revisions) },
@@ -125,6 +127,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.messages.read(tx) },
 		func() error { return r.staffs.read(tx) },
 		func() error { return r.unheard.read(tx) },
+		func() error { return r.fieldStates.read(tx) },
 		func() error { return r.ledger.read(tx) },
 		func() error { return r.turns.read(tx) },
 		func() error { return r.revisions.read(tx) },
@@ -172,6 +175,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.messages.differences(&want.messages)) },
 		func() error { return note(r.staffs.differences(&want.staffs)) },
 		func() error { return note(r.unheard.differences(&want.unheard)) },
+		func() error { return note(r.fieldStates.differences(&want.fieldStates)) },
 		func() error { return note(r.ledger.differences(&want.ledger)) },
 		func() error { return note(r.turns.differences(&want.turns)) },
 		func() error { return note(r.revisions.differences(&want.revisions)) },
@@ -418,7 +422,7 @@ func (r *rowSet) addMessages(s *state.State, which event.Rows) {
 		}
 		r.messages.add(messageRow{
 			Number: m.No, SideID: string(m.Side), ForceID: string(m.To), OrderKind: m.Order, Fields: string(m.Fields), Wording: m.Text, Takes: m.Takes,
-			Sent: int(m.Sent), Due: int(m.Due), Journey: string(way), Lost: m.Lost, Stale: m.Stale,
+			Sent: int(m.Sent), Due: int(m.Due), Journey: string(way), Lost: m.Lost, Stale: m.Stale, Done: int(m.Done),
 		})
 	}
 	for _, h := range s.Staffs {
@@ -430,6 +434,23 @@ func (r *rowSet) addMessages(s *state.State, which event.Rows) {
 		if which.Has(event.ReportTable, string(n.Force)) {
 			r.unheard.add(unheardRow{SideID: string(n.Side), ForceID: string(n.Force), Day: int(n.Day), HexQ: n.Hex.Q, HexR: n.Hex.R, Worth: n.Worth, Works: n.Works, Comes: int(n.Comes)})
 		}
+	}
+	r.addFieldStates(s.Latest, true, which)
+	r.addFieldStates(s.Posted, false, which)
+}
+
+// addFieldStates adds how far forces stood: what headquarters have last of each, or what is on its way.
+func (r *rowSet) addFieldStates(list []state.FieldState, latest bool, which event.Rows) {
+	for i := range list {
+		x := &list[i]
+		if !which.Has(event.StateTable, string(x.Force)) {
+			continue
+		}
+		stood, err := json.Marshal(x)
+		if err != nil {
+			panic(err) // numbers and words
+		}
+		r.fieldStates.add(fieldStateRow{SideID: string(x.Side), ForceID: string(x.Force), Day: int(x.Day), Comes: int(x.Comes), Latest: latest, Stood: string(stood)})
 	}
 }
 

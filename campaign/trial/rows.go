@@ -3,6 +3,7 @@ package trial
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"frontier/campaign/event"
 	"frontier/campaign/state"
@@ -100,6 +101,9 @@ func said(s *state.State, add func(t event.Table, id string, v any)) {
 	}
 	for _, x := range s.Unheard {
 		add(event.ReportTable, string(x.Force), x)
+	}
+	for _, x := range slices.Concat(s.Latest, s.Posted) {
+		add(event.StateTable, string(x.Force), x)
 	}
 	for _, x := range s.Settings {
 		add(event.SettingTable, x.Engine, x)
