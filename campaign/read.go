@@ -96,6 +96,11 @@ func (s *Service) Hex(ctx context.Context, v intelligence.Viewer, h hex.Hex) (vi
 	return p.Hex(v, h)
 }
 
+// known is the campaign as the headquarters know it that order a force.
+func (p *picture) known(id state.ForceID) *state.State {
+	return p.State().KnownTo(p.Founding(), p.State().SideOfForce(id))
+}
+
 // PlanMarch plans the cheapest march through the stops in turn. It orders nothing. A
 // stop that cannot be reached is a *Refusal.
 func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (route.MarchPlan, error) {
@@ -103,8 +108,8 @@ func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.H
 	if err != nil {
 		return route.MarchPlan{}, err
 	}
-	f, s0 := p.Founding(), p.State()
-	mail, far := intelligence.Preview(f, s0, id)
+	f, s0 := p.Founding(), p.known(id)
+	mail, far := intelligence.Preview(f, p.State(), id)
 	if !far {
 		return route.PlanMarch(f, s0, id, stops, forced)
 	}
@@ -120,8 +125,8 @@ func (s *Service) Foresee(ctx context.Context, id state.ForceID, tasks []state.T
 	if err != nil {
 		return nil, err
 	}
-	f, now := p.Founding(), p.State()
-	mail, far := intelligence.Preview(f, now, id)
+	f, now := p.Founding(), p.known(id)
+	mail, far := intelligence.Preview(f, p.State(), id)
 	if x := now.Force(id); !far || x == nil || !anew && len(x.Path) > 0 { // what it is at takes longer, or it is seen to when that is done
 		return route.Foresee(f, now, id, tasks, anew)
 	}

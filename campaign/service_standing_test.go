@@ -21,6 +21,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/trial"
@@ -159,8 +160,11 @@ func TestOpenedByAStandingItIsWhatItsJournalGives(t *testing.T) {
 	ctx := context.Background()
 	stood := 0
 	rapid.Check(t, func(rt *rapid.T) {
-		dir := t.TempDir()
+		dir, branches := t.TempDir(), 0
 		f := trial.Helmand()
+		if rapid.Bool().Draw(rt, "reports go by messenger") {
+			f = trial.Wired(rates.ByReports)
+		}
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(rt, "seed"))
 		path := filepath.Join(dir, "helmand.campaign")
 		if err := store.Create(ctx, path, *f); err != nil {
@@ -201,7 +205,8 @@ func TestOpenedByAStandingItIsWhatItsJournalGives(t *testing.T) {
 				w := amend.Wish{Entry: rapid.IntRange(1, max(len(rows), 1)).Draw(rt, "entry"), How: amend.Out, Why: "it was not so"}
 				var no *command.Refusal
 				if _, err := s.Amend(ctx, w, nil, nil); !errors.As(err, &no) {
-					amended(rt, s, w, filepath.Join(dir, fmt.Sprintf("old %d.campaign", rapid.Uint32().Draw(rt, "name"))))
+					branches++
+					amended(rt, s, w, filepath.Join(dir, fmt.Sprintf("old %d.campaign", branches)))
 				}
 			case "again":
 				must(s.Close())

@@ -87,7 +87,7 @@ func (b *Book) people(c *views.Chronicle, v intelligence.Viewer, strengths map[s
 		b.Units = append(b.Units, n)
 	}
 	for _, l := range c.Leaders(v) {
-		b.Leaders = append(b.Leaders, Leader{ID: string(l.ID), Name: words.Line(l.Styled()), Side: l.Side, Slot: slot[l.Side], Where: words.Line(l.Where), History: lines(c.LeaderHistory(l.ID))})
+		b.Leaders = append(b.Leaders, Leader{ID: string(l.ID), Name: words.Line(l.Styled()), Side: l.Side, Slot: slot[l.Side], Where: words.Line(l.Where), History: lines(c.LeaderHistory(v, l.ID))})
 	}
 	for _, p := range c.Places(v) {
 		n := Place{Album: album(c, v, func(x *views.Picture) bool { return x.Place == p.ID }), Name: words.Line(p.Name), Kind: words.Plain(string(p.Kind)), Hex: hex.Name(p.Hex), Holder: short[c.State().Owner(&p.Place)]}

@@ -17,7 +17,7 @@ func board(c *views.Chronicle, v intelligence.Viewer, days int) views.BoardView 
 		fresh[r.Force] = r.Days <= days
 	}
 	b.Counters = slices.DeleteFunc(b.Counters, func(k views.CounterView) bool {
-		return k.Seen == views.SeenOnce && !fresh[k.Force]
+		return k.Side != v.Side && k.Seen == views.SeenOnce && !fresh[k.Force]
 	})
 	return b
 }

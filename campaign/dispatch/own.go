@@ -58,6 +58,9 @@ func own(c *views.Chronicle, v intelligence.Viewer) (forces []Force, to string) 
 		for i := range x.Messages {
 			n.Orders += "; " + words.Line(x.Messages[i].Line())
 		}
+		if x.Word != "" {
+			n.At += ", as word has it of " + x.Counter.Age
+		}
 		if l := x.Leader; l != nil {
 			n.Leader = words.Line(words.ShortRank(l.Styled()))
 			if n.Takes && x.Men > most {

@@ -340,7 +340,7 @@ func TestHistories(t *testing.T) {
 			unit = u.History
 		}
 	}
-	for who, history := range map[string][]views.HistoryLine{"men 600, was 500": unit, "rank Maj. Gen.": c.LeaderHistory("burrows")} {
+	for who, history := range map[string][]views.HistoryLine{"men 600, was 500": unit, "rank Maj. Gen.": c.LeaderHistory(intelligence.Viewer{}, "burrows")} {
 		if len(history) != 1 || !strings.HasPrefix(history[0].Text, "Changed by the organiser: ") || !strings.Contains(history[0].Text, who) || !strings.HasSuffix(history[0].Text, "(for the test).") {
 			t.Errorf("of %s the history says %+v", who, history)
 		}

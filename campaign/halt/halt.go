@@ -144,7 +144,7 @@ type pair struct{ enemy, force state.ForceID }
 
 // near lists the enemies in sight of a side who are near one of its forces, in order.
 func near(v intelligence.Viewer, c *views.Chronicle) []pair {
-	f, s := c.Founding(), c.State()
+	f, s := c.Founding(), v.Sees(c.Founding(), c.State())
 	var out []pair
 	for i := range s.Forces {
 		x := &s.Forces[i]
@@ -191,10 +191,10 @@ func decision(v intelligence.Viewer, late bool, before, now *views.Chronicle) st
 }
 
 func arrival(v intelligence.Viewer, before, now *views.Chronicle) string {
-	s := now.State()
+	s, earlier := v.Sees(now.Founding(), now.State()), v.Sees(before.Founding(), before.State())
 	for i := range s.Forces {
 		x := &s.Forces[i]
-		was := before.State().Force(x.ID)
+		was := earlier.Force(x.ID)
 		if was != nil && len(was.Path) > 0 && len(x.Path) == 0 && was.Path[len(was.Path)-1] == x.Hex && (v.Side == "" || x.Side == v.Side) {
 			return standsAt(now, x)
 		}

@@ -42,6 +42,7 @@ func Check(f *state.Founding, s *state.State, side state.SideID, sheet Sheet, tr
 	case sheet.Check != dispatch.CheckWord(f, side, s.Day):
 		return d, stale(f, s, side, sheet.Check)
 	}
+	s = s.KnownTo(f, side)
 	k := known{f, s, side}
 	given, answered := map[state.ForceID]int{}, map[string]int{}
 	for _, line := range sheet.Lines {

@@ -66,6 +66,7 @@ func (c *Chronicle) enemySide(v intelligence.Viewer, b *state.Battle, i int, all
 
 // Battles lists the battles that a viewer knows of, by number.
 func (c *Chronicle) Battles(v intelligence.Viewer) []BattleView {
+	c = c.as(v)
 	var out []BattleView
 	for i := range c.s.Battles {
 		b := &c.s.Battles[i]
@@ -78,6 +79,7 @@ func (c *Chronicle) Battles(v intelligence.Viewer) []BattleView {
 
 // Battle gives one battle; ErrNotFound where there is none that the viewer knows of.
 func (c *Chronicle) Battle(v intelligence.Viewer, id state.BattleID) (BattleView, error) {
+	c = c.as(v)
 	b := c.s.Battle(id)
 	if b == nil || v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
 		return BattleView{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)

@@ -64,6 +64,7 @@ type Coming struct {
 // Before tells what is known before a battle; ErrNotFound where there is none that the viewer
 // knows of, or it waits no more.
 func (c *Chronicle) Before(v intelligence.Viewer, id state.BattleID) (Before, error) {
+	c = c.as(v)
 	view, err := c.Battle(v, id)
 	if err != nil {
 		return Before{}, err

@@ -46,6 +46,8 @@ type Chronicle struct {
 	glimpses map[state.SideID]map[state.ForceID]glimpse // of enemies, by who saw them
 	unheard  map[string]glimpse                         // that nobody has reported yet, by report
 	serving  served
+	words    map[state.ForceID][]word // of forces from which it takes its time, the oldest first
+	untold   *untold                  `plain:"-"` // of one who does not know all as it is; nil: it is the organiser's
 }
 
 // NewChronicle begins the chronicle of a campaign on its first morning.
@@ -60,7 +62,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
 		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, aside: map[state.ForceID]laidAside{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
-		glimpses: map[state.SideID]map[state.ForceID]glimpse{}, unheard: map[string]glimpse{},
+		glimpses: map[state.SideID]map[state.ForceID]glimpse{}, unheard: map[string]glimpse{}, words: map[state.ForceID][]word{},
 	}
 	c.watched()
 	c.serving = newServed(c)
@@ -89,7 +91,7 @@ func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n.days, n.routed, n.aside = maps.Clone(c.days), maps.Clone(c.routed), maps.Clone(c.aside)
 	n.glimpses, n.unheard = maps.Clone(c.glimpses), maps.Clone(c.unheard)
 	n.admitted, n.fates, n.Changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.Changed), maps.Clone(c.before)
-	n.serving = c.serving.forked()
+	n.serving, n.words = c.serving.forked(), clipped(c.words)
 	for _, d := range entries {
 		if err := n.add(d); err != nil {
 			return nil, fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
@@ -121,7 +123,7 @@ func opened[K comparable](m map[K]history) map[K]history {
 
 // add goes on with an entry.
 func (c *Chronicle) add(d journal.Decoded) error {
-	morning := c.s.Day
+	morning, latest := c.s.Day, slices.Clone(c.s.Latest)
 	p := &page{row: JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, By: d.By.Named(c.f), Run: d.Run}, touched: event.Rows{}}
 	c.days[d.Day]++
 	for i, e := range d.Happened {
@@ -143,6 +145,7 @@ func (c *Chronicle) add(d journal.Decoded) error {
 		c.soughtAgain()
 	}
 	c.serve(p.touched)
+	c.hearing(latest)
 	c.pages.Add(leaf{p.row, d.Kind, slices.SortedFunc(maps.Keys(p.touched), func(a, b event.Row) int {
 		return cmp.Or(cmp.Compare(a.Table, b.Table), cmp.Compare(a.ID, b.ID))
 	})})
@@ -315,13 +318,16 @@ func (c *Chronicle) writes(n event.Note, march event.DayMarch) {
 	}
 }
 
-// folded is a history in which marches of days that follow one another, each from where the one before
+// folded is a history before a day, with all battles, in which marches of days that follow one another, each from where the one before
 // ended, are one line.
-func (c *Chronicle) folded(h history) []HistoryLine {
+func (c *Chronicle) folded(h history, before state.Day) []HistoryLine {
 	out := make([]HistoryLine, 0, h.Len())
 	last := state.Day(-1) // of the march that was told last
 	for x := range h.From(0) {
 		line := *x
+		if line.Day >= before && line.Battle == 0 {
+			continue
+		}
 		n := len(out) - 1
 		if line.march.Force != "" && n >= 0 && line.Day == last+1 {
 			if m, on := out[n].march.On(line.march); on {
@@ -354,12 +360,15 @@ func dated(h history, line HistoryLine) history {
 // them alike in one entry, are one piece.
 func (c *Chronicle) tellNews(n event.News) {
 	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), event.FullStop(n.Head)
+	if n.Of = cmp.Or(n.Of, n.Force); n.Battle != 0 || n.Office || c.s.OutOfTouch(n.Of) == nil {
+		n.Of = ""
+	}
 	if n.Back == "" && n.Away == "" {
 		c.news.Add(n)
 		return
 	}
 	at := c.news.Len() - 1
-	for at >= 0 && c.news.At(at).Seq == n.Seq && (c.news.At(at).Back != n.Back || c.news.At(at).Away != n.Away || !slices.Equal(c.news.At(at).Sides, n.Sides)) {
+	for at >= 0 && c.news.At(at).Seq == n.Seq && (c.news.At(at).Back != n.Back || c.news.At(at).Away != n.Away || c.news.At(at).Of != n.Of || !slices.Equal(c.news.At(at).Sides, n.Sides)) {
 		at--
 	}
 	known := at >= 0 && c.news.At(at).Seq == n.Seq

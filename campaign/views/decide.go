@@ -63,6 +63,7 @@ func (d *Decision) Key() string {
 // Decisions lists what waits for an order of a viewer, the gravest first; once the campaign is over
 // nothing does.
 func (c *Chronicle) Decisions(v intelligence.Viewer) []Decision {
+	c = c.as(v)
 	if c.s.Over() {
 		return nil
 	}

@@ -32,6 +32,7 @@ type DistrictView struct {
 // Districts are the districts as a viewer knows them, in the order of the founding; none, where they are
 // not played with (CAMPAIGN-25.3).
 func (c *Chronicle) Districts(v intelligence.Viewer) []DistrictView {
+	c = c.as(v)
 	f, s := c.f, c.s
 	if !s.InDistricts(f) {
 		return nil
@@ -99,6 +100,7 @@ type HomeView struct {
 // Homes are what is thought at home, of the viewer's side or of all that are asked there; none, where that is
 // not played with (CAMPAIGN-26.1).
 func (c *Chronicle) Homes(v intelligence.Viewer) []HomeView {
+	c = c.as(v)
 	f, s := c.f, c.s
 	if !s.Is(rates.Patience) {
 		return nil

@@ -20,6 +20,7 @@ import (
 
 // Overview gives the frame of every view. Undo, Redo and Head are the service's to fill.
 func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
+	c = c.as(v)
 	f, s := c.f, c.s
 	o := Overview{
 		Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Date: f.Date(s.Day), Weekday: f.Weekday(s.Day),
@@ -102,6 +103,7 @@ func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
 
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
+	c = c.as(v)
 	f, s := c.f, c.s
 	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}, Labours: map[string]LabourView{}, Decide: c.Decisions(v)}
 	w := state.Watchers(f, s, v.Side)
@@ -219,6 +221,9 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 		return k
 	}
 	k.Men = c.men(x)
+	if days := c.silent(x); days > 0 {
+		k.Seen, k.Age = SeenOnce, ageText(days)
+	}
 	if (x.Hungry > 0 || x.Dry > 0) && k.Badge != "routing" {
 		k.Badge = "out_of_supply"
 	}
@@ -234,6 +239,7 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 
 // Forces lists the forces that a viewer knows.
 func (c *Chronicle) Forces(v intelligence.Viewer) []ForceView {
+	c = c.as(v)
 	var out []ForceView
 	for i := range c.s.Forces {
 		if x := &c.s.Forces[i]; v.Knows(c.f, c.s, x) {
@@ -245,6 +251,7 @@ func (c *Chronicle) Forces(v intelligence.Viewer) []ForceView {
 
 // Force gives one force; ErrNotFound where there is none or the viewer knows of none.
 func (c *Chronicle) Force(v intelligence.Viewer, id state.ForceID) (ForceView, error) {
+	c = c.as(v)
 	x := c.s.Force(id)
 	if x == nil || !v.Knows(c.f, c.s, x) {
 		if out := (ForceView{}); c.told(v, id, &out) {
@@ -314,7 +321,11 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		out.Leaves = state.GoesText(f, s, x)
 	}
 	out.Baggage, out.Supply = baggageText(x.Baggage), c.supplyText(x)
-	out.History, out.Messages = c.forceHistory(x.ID), c.messagesTo(x.ID)
+	if days := c.silent(x); days > 0 {
+		out.Place += ", " + out.Counter.Age
+		out.Word = fmt.Sprintf("It is shown as it stood on %s by its last word, %s (CAMPAIGN-27.8).", f.ShortDate(s.Day-state.Day(days)), ageText(days))
+	}
+	out.History, out.Messages = c.forceHistory(x.ID), c.messagesTo(v, x.ID)
 	out.Notice = c.notice(v, x)
 	if d := c.lateness(x); d.Why != "" {
 		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, words.Capital(d.Why)), d.Rule}
@@ -527,6 +538,7 @@ func baggageText(b state.Baggage) string {
 
 // Leaders lists the leaders that a viewer knows.
 func (c *Chronicle) Leaders(v intelligence.Viewer) []LeaderView {
+	c = c.as(v)
 	var out []LeaderView
 	for i := range c.s.Leaders {
 		l := c.leaderView(&c.s.Leaders[i])
@@ -553,17 +565,18 @@ func (c *Chronicle) pictured(history []HistoryLine, is func(*Picture) bool) []Hi
 
 // unitHistory is what a unit has been through, with its pictures and those of the units of which it was a part.
 func (c *Chronicle) unitHistory(id rosters.UnitID) []HistoryLine {
-	return c.pictured(c.folded(c.units[id]), func(p *Picture) bool { return p.Unit != "" && c.hasPast(id, p.Unit, p.Day) })
+	return c.pictured(c.folded(c.units[id], c.untold.unit(id)), func(p *Picture) bool { return p.Unit != "" && c.hasPast(id, p.Unit, p.Day) })
 }
 
-// LeaderHistory is what a leader has been through.
-func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
-	return c.pictured(c.folded(c.leaders[id]), func(p *Picture) bool { return p.Leader == id })
+// LeaderHistory is what a leader has been through, as far as the viewer knows.
+func (c *Chronicle) LeaderHistory(v intelligence.Viewer, id state.LeaderID) []HistoryLine {
+	c = c.as(v)
+	return c.pictured(c.folded(c.leaders[id], c.untold.leader(id)), func(p *Picture) bool { return p.Leader == id })
 }
 
 // forceHistory is what a force has been through.
 func (c *Chronicle) forceHistory(id state.ForceID) []HistoryLine {
-	return c.pictured(c.folded(c.forces[id]), func(p *Picture) bool { return p.Force == id })
+	return c.pictured(c.folded(c.forces[id], c.untold.force(id)), func(p *Picture) bool { return p.Force == id })
 }
 
 // PlaceHistory is what a place has seen.
@@ -614,6 +627,7 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 
 // Units lists the units of a viewer's side, or all.
 func (c *Chronicle) Units(v intelligence.Viewer) []UnitView {
+	c = c.as(v)
 	var out []UnitView
 	for i := range c.s.Units {
 		if c.f.Joined(c.s.Units[i].ID) {
@@ -629,6 +643,7 @@ func (c *Chronicle) Units(v intelligence.Viewer) []UnitView {
 
 // Unit gives one unit; ErrNotFound where there is none or it is not the viewer's.
 func (c *Chronicle) Unit(v intelligence.Viewer, id rosters.UnitID) (UnitView, error) {
+	c = c.as(v)
 	t := c.s.Unit(id)
 	if t == nil || v.Side != "" && c.f.SideOfUnit(id) != v.Side {
 		return UnitView{}, fmt.Errorf("unit %q: %w", string(id), state.ErrNotFound)
@@ -669,6 +684,7 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 
 // Patients lists the wounded by the day on which they are due.
 func (c *Chronicle) Patients(v intelligence.Viewer) []PatientView {
+	c = c.as(v)
 	var out []PatientView
 	for _, p := range c.s.Patients {
 		n := c.patientView(p)
@@ -705,6 +721,7 @@ func (c *Chronicle) patientView(p state.Patient) PatientView {
 
 // Hex gives a hex of the map; ErrNotFound outside its frame.
 func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
+	c = c.as(v)
 	f, s := c.f, c.s
 	cell, ok := f.Map.Cell(h)
 	if !ok {

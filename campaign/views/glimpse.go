@@ -46,6 +46,7 @@ func (r *Report) Source() string {
 // sees all, has none. Of a force that is no more a side that was not there when it ended knows
 // nothing, and its report stands.
 func (c *Chronicle) Reports(v intelligence.Viewer) []Report {
+	c = c.as(v)
 	var out []Report
 	for _, g := range c.remembered(v) {
 		out = append(out, c.report(v, g))

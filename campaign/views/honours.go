@@ -25,6 +25,7 @@ type Remark struct {
 
 // Remarks lists what was written by hand of which the viewer may know, by day.
 func (c *Chronicle) Remarks(v intelligence.Viewer) []Remark {
+	c = c.as(v)
 	out := []Remark{}
 	for _, r := range c.remarks {
 		if r = c.named(r); c.mayRead(v, &r) {
@@ -85,6 +86,7 @@ func (c *Chronicle) kept() []Picture {
 // Pictures lists the pictures that are kept, by day. A side knows those of its own units, leaders and forces
 // and those of a day alone (CAMPAIGN-21.4).
 func (c *Chronicle) Pictures(v intelligence.Viewer) []Picture {
+	c = c.as(v)
 	out := []Picture{}
 	for _, p := range c.kept() {
 		of := p.Of()
@@ -103,6 +105,7 @@ func (c *Chronicle) Pictures(v intelligence.Viewer) []Picture {
 
 // Honours is the roll of honour: all distinctions, by day.
 func (c *Chronicle) Honours(v intelligence.Viewer) []Remark {
+	c = c.as(v)
 	return slices.DeleteFunc(c.Remarks(v), func(r Remark) bool { return r.Kind == state.Entry })
 }
 

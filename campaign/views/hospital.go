@@ -47,6 +47,7 @@ func (h *HospitalView) Untended() int { return max(h.Lying-h.Tends, 0) }
 // lie, and dressing stations where somebody lies; by side and kind, base hospitals first. Where they are not
 // played with there are none.
 func (c *Chronicle) Hospitals(v intelligence.Viewer) []HospitalView {
+	c = c.as(v)
 	out := []HospitalView{}
 	if !c.s.Is(rates.Medical) {
 		return out

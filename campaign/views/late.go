@@ -39,6 +39,7 @@ func (d Delay) Text() string {
 // Delays lists the marches that came late, the oldest first, as far as the viewer knows
 // of them: a side is told of its own.
 func (c *Chronicle) Delays(v intelligence.Viewer) []Delay {
+	c = c.as(v)
 	return slices.DeleteFunc(slices.Clone(c.late), func(d Delay) bool { return v.Side != "" && d.Side != v.Side })
 }
 

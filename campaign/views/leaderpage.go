@@ -58,12 +58,13 @@ type Successor struct {
 
 // LeaderPage tells of a leader; ErrNotFound where there is none or he is not the viewer's.
 func (c *Chronicle) LeaderPage(v intelligence.Viewer, id state.LeaderID) (LeaderPage, error) {
+	c = c.as(v)
 	l := c.s.Leader(id)
 	who := c.f.Leader(id)
 	if l == nil || who == nil || v.Side != "" && who.Side != v.Side {
 		return LeaderPage{}, fmt.Errorf("leader %q: %w", string(id), state.ErrNotFound)
 	}
-	out := LeaderPage{LeaderView: c.leaderView(l), Service: c.serviceOf(id), Under: c.under(id), Battles: c.ledBy(v, id, who.Side), Ledger: c.Ledger(v, "", id), History: c.LeaderHistory(id),
+	out := LeaderPage{LeaderView: c.leaderView(l), Service: c.serviceOf(id), Under: c.under(id), Battles: c.ledBy(v, id, who.Side), Ledger: c.Ledger(v, "", id), History: c.LeaderHistory(v, id),
 		Today: c.f.Date(c.s.Day), Now: c.s.Day, FirstDay: c.f.ShortDate(0)}
 	if side := c.f.Side(who.Side); side != nil {
 		out.Slot = side.Slot
@@ -269,6 +270,9 @@ func (c *Chronicle) leadersCareer(p *LeaderPage) []CareerLine {
 	}
 	if foe > 0 {
 		out = append(out, CareerLine{Label: "Enemy lost against him", N: foe})
+	}
+	if c.untold.leader(p.ID) < ever { // nobody has counted them since
+		out = slices.Delete(out, 3, 4)
 	}
 	return append(out, CareerLine{Label: "Times hit or taken", N: len(p.Ledger)})
 }

@@ -55,6 +55,7 @@ type LedgerSum struct {
 // own, and those whom it took. What is to become of anybody is said to the organiser alone. An
 // empty id asks for all.
 func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader state.LeaderID) []LedgerLine {
+	c = c.as(v)
 	out := []LedgerLine{}
 	for i := range c.s.Ledger {
 		a := &c.s.Ledger[i]
@@ -207,6 +208,7 @@ func (c *Chronicle) behind(of state.Holder, e *state.LedgerEntry, above int) int
 
 // LedgerSums adds the ledger up, unit by unit and for each side as a whole; a side sees its own.
 func (c *Chronicle) LedgerSums(v intelligence.Viewer, unit rosters.UnitID) []LedgerSum {
+	c = c.as(v)
 	sides := map[state.SideID]*LedgerSum{}
 	var whole []*LedgerSum
 	for i := range c.f.Sides {

@@ -70,6 +70,7 @@ type QuestionView struct {
 
 // Questions lists what events ask and what waits for its answer (CAMPAIGN-16.8): a side hears what it is asked itself.
 func (c *Chronicle) Questions(v intelligence.Viewer) []QuestionView {
+	c = c.as(v)
 	out := []QuestionView{}
 	for _, q := range c.s.Questions(c.f, v.Side) {
 		e := q.Event
@@ -93,6 +94,7 @@ type GuardView struct {
 // Offers lists the offers of exchange that wait, of which the viewer may know: a side those that it
 // made or that were made to it.
 func (c *Chronicle) Offers(v intelligence.Viewer) []OfferView {
+	c = c.as(v)
 	out := []OfferView{}
 	for _, o := range c.s.Offers {
 		if o.Answer != "" || v.Side != "" && o.From != v.Side && o.To != v.Side {
@@ -108,6 +110,7 @@ func (c *Chronicle) Offers(v intelligence.Viewer) []OfferView {
 
 // Guards lists the forces that keep prisoners; a side those of its own.
 func (c *Chronicle) Guards(v intelligence.Viewer) []GuardView {
+	c = c.as(v)
 	out := []GuardView{}
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
@@ -121,10 +124,11 @@ func (c *Chronicle) Guards(v intelligence.Viewer) []GuardView {
 
 // Objectives lists the objectives of which the viewer may know, and how they stand: a side its own,
 // and when the campaign has ended all (CAMPAIGN-15.7).
-func (c *Chronicle) Objectives(v intelligence.Viewer) []ObjectiveView { return c.account(v) }
+func (c *Chronicle) Objectives(v intelligence.Viewer) []ObjectiveView { return c.as(v).account(v) }
 
 // Reinforcements lists what is to come and what has come, by day; a side knows of its own.
 func (c *Chronicle) Reinforcements(v intelligence.Viewer) []ReinforcementView {
+	c = c.as(v)
 	out := []ReinforcementView{}
 	for i := range c.f.Reinforcements {
 		r := &c.f.Reinforcements[i]
@@ -144,6 +148,7 @@ func (c *Chronicle) Reinforcements(v intelligence.Viewer) []ReinforcementView {
 
 // Places lists the places of the map.
 func (c *Chronicle) Places(v intelligence.Viewer) []PlaceView {
+	c = c.as(v)
 	b := c.Board(v)
 	out := []PlaceView{}
 	for _, p := range c.f.Map.Places {
@@ -159,6 +164,7 @@ func (c *Chronicle) Places(v intelligence.Viewer) []PlaceView {
 // Captives lists prisoners, leaders before men: a side knows of its own men who were taken, and of those
 // whom it holds, and where it keeps these.
 func (c *Chronicle) Captives(v intelligence.Viewer) []CaptiveView {
+	c = c.as(v)
 	out := []CaptiveView{}
 	add := func(n CaptiveView) {
 		if v.Side != "" && n.Side != v.Side && n.By != v.Side {

@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
@@ -11,9 +12,10 @@ import (
 // Messages lists what is on its way by messenger or telegraph of which the viewer may know: a side its own,
 // and of those nothing that has not come back to it.
 func (c *Chronicle) Messages(v intelligence.Viewer) []MessageView {
+	c = c.as(v)
 	var out []MessageView
 	for i := range c.s.Messages {
-		if m := &c.s.Messages[i]; v.Side == "" || m.Side == v.Side {
+		if m := &c.s.Messages[i]; v.Side == "" && m.Done == 0 || m.Side == v.Side {
 			out = append(out, c.messageView(m))
 		}
 	}
@@ -39,6 +41,7 @@ func (c *Chronicle) messageView(m *state.Message) MessageView {
 
 // Staffs are the headquarters of which the viewer may know, where orders take time.
 func (c *Chronicle) Staffs(v intelligence.Viewer) []StaffView {
+	c = c.as(v)
 	var out []StaffView
 	if played, _ := c.s.MessagesPlayed(); !played {
 		return nil
@@ -61,15 +64,9 @@ func (c *Chronicle) Staffs(v intelligence.Viewer) []StaffView {
 	return out
 }
 
-// messagesTo lists what is on its way to a force.
-func (c *Chronicle) messagesTo(id state.ForceID) []MessageView {
-	var out []MessageView
-	for i := range c.s.Messages {
-		if m := &c.s.Messages[i]; m.To == id {
-			out = append(out, c.messageView(m))
-		}
-	}
-	return out
+// messagesTo lists what is on its way to a force, of which the viewer may know.
+func (c *Chronicle) messagesTo(v intelligence.Viewer, id state.ForceID) []MessageView {
+	return slices.DeleteFunc(c.Messages(v), func(m MessageView) bool { return m.To != id })
 }
 
 // posted says how far a force is from where it is ordered.
@@ -94,7 +91,7 @@ func (n *MessageView) Line() string {
 // awaits says whether an order is on its way to a force, as its side reckons.
 func (c *Chronicle) awaits(id state.ForceID) bool {
 	for i := range c.s.Messages {
-		if m := &c.s.Messages[i]; m.To == id && m.Takes == 0 && m.Due >= c.s.Day {
+		if m := &c.s.Messages[i]; m.To == id && c.s.Awaits(m) {
 			return true
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/auto"
 	"frontier/campaign/command"
+	"frontier/campaign/dispatch"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
@@ -33,7 +34,37 @@ func post(t *testing.T, g *trial.Game, side state.SideID) string {
 			previews = append(previews, m.Told(g.F, g.S))
 		}
 	}
-	b, err := json.Marshal([]any{c.Messages(v), c.Staffs(v), c.Board(v), c.Reports(v), c.News(v), c.Decisions(v), forces, previews, auto.Orders(intelligence.Of(g.F, g.S, side))})
+	var pages []any
+	for _, u := range c.Units(v) {
+		page, err := c.UnitPage(v, u.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, page)
+	}
+	for _, l := range c.Leaders(v) {
+		page, err := c.LeaderPage(v, l.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages = append(pages, page)
+	}
+	var sides []any
+	for _, x := range c.Overview(v).Sides {
+		sides = append(sides, []any{x.Known, x.Forces, x.Men, x.Points})
+	}
+	rows := c.JournalFor(v)
+	for i := range rows {
+		rows[i].Seq = 0 // no side is shown it
+	}
+	told, err := dispatch.Tell(c, side, dispatch.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := json.Marshal([]any{
+		c.Messages(v), c.Staffs(v), c.Board(v), c.Reports(v), c.News(v), c.Decisions(v), forces, previews, auto.Orders(intelligence.Of(g.F, g.S, side)),
+		sides, c.Units(v), c.Leaders(v), c.Patients(v), c.Hospitals(v), c.Ledger(v, "", ""), c.LedgerSums(v, ""), c.Supply(v), c.Shortages(v), c.Objectives(v), c.Delays(v), rows, c.Vacancies(v), pages, told,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,16 +27,30 @@ type Morning struct {
 // Morning gives what a viewer hears, and what he has to decide. Since is the service's to
 // fill.
 func (c *Chronicle) Morning(v intelligence.Viewer) Morning {
+	c = c.as(v)
 	return Morning{Date: c.f.Date(c.s.Day), News: c.News(v), Decide: c.Decisions(v)}
 }
 
 // News gives what a viewer has heard, the oldest first.
 func (c *Chronicle) News(v intelligence.Viewer) []event.News {
+	c = c.as(v)
 	var out []event.News
+	late := false
 	for n := range c.news.From(0) {
-		if v.Side == "" || slices.Contains(n.Sides, v.Side) {
-			out = append(out, n.For(v.Side))
+		if v.Side != "" && !slices.Contains(n.Sides, v.Side) {
+			continue
 		}
+		one := n.For(v.Side)
+		if n.Of != "" && v.Side != "" && !c.f.Enemies(v.Side, c.s.SideOfForce(n.Of)) {
+			if !c.came(&one) {
+				continue
+			}
+			late = true
+		}
+		out = append(out, one)
+	}
+	if late {
+		slices.SortStableFunc(out, func(a, b event.News) int { return a.Seq - b.Seq })
 	}
 	return out
 }
@@ -44,6 +58,7 @@ func (c *Chronicle) News(v intelligence.Viewer) []event.News {
 // JournalFor is the journal as a viewer may read it: a side's own orders with what came of them, and of everything else what
 // it has heard. Days pass for all.
 func (c *Chronicle) JournalFor(v intelligence.Viewer) []JournalRow {
+	c = c.as(v)
 	heard := map[int][]event.News{}
 	for _, n := range c.News(v) {
 		heard[n.Seq] = append(heard[n.Seq], n)
@@ -114,6 +129,7 @@ func (c *Chronicle) sideOfRow(r event.Row) state.SideID {
 
 // Entered puts what was written by hand of days alone, and the pictures of them, among the news of these days.
 func (c *Chronicle) Entered(v intelligence.Viewer, news []event.News) []event.News {
+	c = c.as(v)
 	out := slices.Clip(news)
 	for _, r := range c.Remarks(v) {
 		if r.Remark == (state.Remark{Day: r.Day, Text: r.Text}) {

@@ -89,6 +89,7 @@ func (o *ObjectiveView) Counted() bool { return o.Kind == ByEvent || o.Kind == I
 
 // Points gives a side's points as a viewer knows them.
 func (c *Chronicle) Points(v intelligence.Viewer, side state.SideID) int {
+	c = c.as(v)
 	n := 0
 	for _, x := range c.account(v) {
 		if x.Side == side {
@@ -100,6 +101,7 @@ func (c *Chronicle) Points(v intelligence.Viewer, side state.SideID) int {
 
 // Verdict says who has won, or would win today, as a viewer may know it.
 func (c *Chronicle) Verdict(v intelligence.Viewer) VerdictView {
+	c = c.as(v)
 	now, e := verdict.Of(c.f, c.s), c.s.Ended
 	out := VerdictView{Over: c.s.Over(), PlayedOn: e != nil && e.PlayedOn, Known: v.Side == "" || e != nil, Date: c.f.Date(c.s.CountingDay(c.f)), Degrees: verdict.Degrees(c.f, c.s)}
 	worth := map[state.SideID]int{}

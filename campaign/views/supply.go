@@ -43,6 +43,7 @@ type SupplyView struct {
 // Supply says how the forces are fed whose orders the viewer gives; nobody, where nobody eats. A side's
 // lines go round the enemies that it knows of, and no others.
 func (c *Chronicle) Supply(v intelligence.Viewer) []SupplyView {
+	c = c.as(v)
 	f, s := c.f, c.s
 	if played, _ := s.Supplied(); !played {
 		return nil
@@ -226,6 +227,7 @@ const lowAt = 2
 
 // Shortages are the forces that are short of food or water, of those whose orders the viewer gives.
 func (c *Chronicle) Shortages(v intelligence.Viewer) []Shortage {
+	c = c.as(v)
 	var out []Shortage
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]

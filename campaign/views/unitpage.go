@@ -151,6 +151,7 @@ type CareerLine struct {
 
 // UnitPage tells of a unit; ErrNotFound where there is none or it is not the viewer's.
 func (c *Chronicle) UnitPage(v intelligence.Viewer, id rosters.UnitID) (UnitPage, error) {
+	c = c.as(v)
 	u, err := c.Unit(v, id)
 	if err != nil {
 		return UnitPage{}, err
@@ -362,6 +363,9 @@ func (c *Chronicle) career(p *UnitPage) []CareerLine {
 		{Label: "Figures rallied", N: rallied},
 		{Label: "Men’s days in hospital", N: nights},
 		{Label: "Guns lost", N: p.Pieces(len(p.Guns)) - p.GunsNow},
+	}
+	if c.untold.unit(p.ID) < ever { // nobody has counted them since
+		out = slices.Delete(out, 1, 2)
 	}
 	if n := len(p.Trophies); n > 0 {
 		out = append(out, CareerLine{Label: "Standards taken", N: n, Note: fmt.Sprintf("the last %s: %s", p.Trophies[n-1].Name, words.Small(p.Trophies[n-1].Now))})

@@ -42,6 +42,7 @@ func (c *Chronicle) gone(x *state.Force) (*state.Leader, *state.LeaderState) {
 
 // Vacancies lists the posts in which somebody acts in the place of another, by force; a side its own.
 func (c *Chronicle) Vacancies(v intelligence.Viewer) []Vacancy {
+	c = c.as(v)
 	out := []Vacancy{}
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
@@ -76,6 +77,7 @@ type Filling struct {
 // Short lists the units of a viewer's side that are in the field and short of men, guns or horses, wherever
 // they are.
 func (c *Chronicle) Short(v intelligence.Viewer) []Filling {
+	c = c.as(v)
 	out := []Filling{}
 	for i := range c.s.Units {
 		u := &c.s.Units[i]

@@ -205,6 +205,7 @@ type ForceView struct {
 	Reach     string        // how long an order takes to it: "2 days by rider"; of one force that is the viewer's alone; empty: none
 	Staff     StaffView     // where its side is ordered from, of one whom a viewer knows; the zero StaffView: orders take no time
 	Messages  []MessageView // orders on their way to it, of one whom a viewer knows
+	Word      string        // of which day the newest word of it is, where the viewer does not know how it is now; empty: he does
 	Late      Caution       // why it comes later than it was told when it was ordered
 }
 
