@@ -121,10 +121,13 @@ func (l *hoverLabel) showForce(f views.ForceView, more int, at fyne.Position, ro
 	if f.Posture != "" {
 		how = append(how, cards.StrengthOf(f))
 	}
-	if word := widgets.GradeWord(k.Grade); word != "" && k.Seen == views.SeenNow {
+	if word := widgets.GradeWord(k.Grade); word != "" && (k.Seen == views.SeenNow || f.Word != "") {
 		how = append(how, word)
 	}
-	if k.Seen != views.SeenNow {
+	switch {
+	case f.Word != "":
+		how = append(how, "by word of "+k.Age)
+	case k.Seen != views.SeenNow:
 		how = append(how, "seen earlier, not today")
 	}
 	switch {

@@ -114,8 +114,12 @@ func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *v
 	known := f.Posture != "" // what can be seen of an enemy has none
 	c.facts.Set(cards.ForceFacts(f)...)
 	c.lead(f, known)
-	c.quiet.SetText(seenText(f.Told))
-	parts.Visible(c.quiet, !known)
+	said := seenText(f.Told)
+	if known {
+		said = f.Word
+	}
+	c.quiet.SetText(said)
+	parts.Visible(c.quiet, said != "")
 	parts.Visible(c.tabs.View, known)
 	c.units.SetRows(f.Units)
 	c.leaders.SetRows(cards.LeadersOf(f))

@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/rates"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -108,5 +111,40 @@ func TestAnOrderThatIsSentIsTold(t *testing.T) {
 		if f.Reach = reach; sent(f) != want {
 			t.Errorf("%q, not %q", sent(f), want)
 		}
+	}
+}
+
+// Where reports take their time a far force of the viewer's side is drawn as one of whom he has heard earlier, and its card and
+// what the pointer tells say of when that is; the organiser sees it as it is.
+func TestAFarForceIsDrawnAsItsLastWordHasIt_27_8(t *testing.T) {
+	s := try(t, 1280, 720)
+	for _, c := range []command.Command{
+		command.ChangeRates{Values: []command.Rate{{Key: rates.Messengers.Key, Value: `"orders_and_reports"`}}},
+		command.MoveStaff{Headquarters: state.Headquarters{Side: "british", Place: "quetta"}},
+		command.EndDay{}, command.EndDay{},
+	} {
+		if err := s.Campaign.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	card := func(v intelligence.Viewer) (string, string) {
+		s.Look(v)
+		s.m.selectForce("kabul-kandahar")
+		s.Settle()
+		f, err := s.Campaign.Force(t.Context(), v, "kabul-kandahar")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.m.hover.showForce(f, 0, fyne.NewPos(10, 10), fyne.NewSize(600, 400))
+		return strings.Join(strings.Fields(trial.Lettered(s.m.inspect.view)), " "), trial.Lettered(s.m.hover.view)
+	}
+	text, told := card(intelligence.Viewer{Side: "british"})
+	if !strings.Contains(text, "It is shown as it stood on 2 July by its last word, yesterday") || !strings.Contains(told, "by word of yesterday") {
+		t.Errorf("its side reads %s\nand %s", text, told)
+	}
+	s.Whole("far")
+	text, told = card(intelligence.Viewer{})
+	if strings.Contains(text, "It is shown as it stood") || strings.Contains(told, "by word") {
+		t.Errorf("the organiser reads %s\nand %s", text, told)
 	}
 }

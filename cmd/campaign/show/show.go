@@ -361,7 +361,7 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer int
 		}
 		fmt.Fprintln(p.Out, line.Clean("Under "+f.Leader.Name+with))
 	}
-	for _, said := range []string{f.Posture, f.Stance, f.Orders, f.MarchLeft, f.Water, f.Baggage, f.Supply, f.Notice.Text, f.Late.Text} {
+	for _, said := range []string{f.Word, f.Posture, f.Stance, f.Orders, f.MarchLeft, f.Water, f.Baggage, f.Supply, f.Notice.Text, f.Late.Text} {
 		if said != "" {
 			fmt.Fprintln(p.Out, line.Clean(said))
 		}
