@@ -2,6 +2,9 @@ package views_test
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -170,5 +173,29 @@ func TestACommanderAwaitsWordOfWhatHeOrdered_27_8(t *testing.T) {
 	}
 	if len(sent) == 0 {
 		t.Error("this would show nothing: no order is sent")
+	}
+}
+
+// Every view of the chronicle is put upon what its viewer knows before it looks at anything.
+func TestEveryViewIsOfWhatItsViewerKnows_27_8(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	views := 0
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range regexp.MustCompile(`(?m)^func \(c \*Chronicle\) ([A-Z]\w*)\(v intelligence\.Viewer[^\n]*\{(.*\n[^\n]*)`).FindAllStringSubmatch(string(text), -1) {
+			views++
+			if !strings.Contains(m[2], "c.as(v)") {
+				t.Errorf("%s: %s begins with%s", name, m[1], m[2])
+			}
+		}
+	}
+	if views < 40 {
+		t.Errorf("%d views are found", views)
 	}
 }
