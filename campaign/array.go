@@ -37,7 +37,7 @@ func (s *Service) Reserves(ctx context.Context, v intelligence.Viewer, id state.
 	if err != nil {
 		return nil, err
 	}
-	now := v.Sees(p.Founding(), p.State())
+	now := p.State().KnownTo(p.Founding(), v.Side)
 	b := now.Battle(id)
 	if b == nil {
 		return nil, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
@@ -81,7 +81,7 @@ func (s *Service) arrayed(ctx context.Context, v intelligence.Viewer, id state.B
 	if err != nil {
 		return Play{}, err
 	}
-	now := v.Sees(p.Founding(), p.State())
+	now := p.State().KnownTo(p.Founding(), v.Side)
 	b := now.Battle(id)
 	if b == nil {
 		return Play{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)

@@ -119,7 +119,7 @@ func Tell(c *views.Chronicle, id state.SideID, o Options) (Dispatch, error) {
 			d.Aims = append(d.Aims, Aim{Name: words.Line(x.Name), Points: x.Points, Text: words.Line(x.Farther())})
 		}
 	}
-	d.Offers, d.Standing = offers(c, v), standing(f, v.Sees(f, s), id)
+	d.Offers, d.Standing = offers(c, v), standing(f, s.KnownTo(f, id), id)
 	d.Board = board(c, v, week)
 	return d, nil
 }

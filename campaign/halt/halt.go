@@ -144,7 +144,7 @@ type pair struct{ enemy, force state.ForceID }
 
 // near lists the enemies in sight of a side who are near one of its forces, in order.
 func near(v intelligence.Viewer, c *views.Chronicle) []pair {
-	f, s := c.Founding(), v.Sees(c.Founding(), c.State())
+	f, s := c.Founding(), c.State().KnownTo(c.Founding(), v.Side)
 	var out []pair
 	for i := range s.Forces {
 		x := &s.Forces[i]
@@ -191,7 +191,7 @@ func decision(v intelligence.Viewer, late bool, before, now *views.Chronicle) st
 }
 
 func arrival(v intelligence.Viewer, before, now *views.Chronicle) string {
-	s, earlier := v.Sees(now.Founding(), now.State()), v.Sees(before.Founding(), before.State())
+	s, earlier := now.State().KnownTo(now.Founding(), v.Side), before.State().KnownTo(before.Founding(), v.Side)
 	for i := range s.Forces {
 		x := &s.Forces[i]
 		was := earlier.Force(x.ID)

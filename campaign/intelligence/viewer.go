@@ -9,15 +9,6 @@ type Viewer struct {
 	Side state.SideID // empty: the organiser
 }
 
-// Sees is the campaign as a viewer knows it: the organiser as it is, a side with those of its forces as they were of which it has
-// heard of an earlier day (CAMPAIGN-27.8). It must not be changed.
-func (v Viewer) Sees(f *state.Founding, s *state.State) *state.State {
-	if v.Side == "" {
-		return s
-	}
-	return s.KnownTo(f, v.Side)
-}
-
 // Knows says whether a viewer knows a force as it is now: the organiser all, a side
 // its own, those that it does not fight, and enemies sighted today or before it in a battle.
 func (v Viewer) Knows(f *state.Founding, s *state.State, x *state.Force) bool {

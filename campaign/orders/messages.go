@@ -343,7 +343,7 @@ func (w *working) fieldStates(tonight *evening) {
 // fromFar says whether a force was formed of units of others of which headquarters do not know how they are.
 func (w *working) fromFar(x *state.Force) bool {
 	return slices.ContainsFunc(w.S.Latest, func(last state.FieldState) bool {
-		return last.Force != x.ID && !w.S.Told(&last) && slices.ContainsFunc(last.Units, func(u state.UnitState) bool { return slices.Contains(x.Units, u.ID) })
+		return last.Force != x.ID && slices.ContainsFunc(last.Units, func(u state.UnitState) bool { return slices.Contains(x.Units, u.ID) })
 	})
 }
 
@@ -351,7 +351,7 @@ func (w *working) fromFar(x *state.Force) bool {
 // other as long after it as its last field state took.
 func (w *working) endHeard(x *state.FieldState) bool {
 	gone := w.S.GoneForce(x.Force)
-	if gone == nil || w.S.Told(x) {
+	if gone == nil {
 		return true
 	}
 	for into := gone.Into; into != ""; {

@@ -3,6 +3,7 @@ package orders_test
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -437,6 +438,9 @@ func TestThatAForceIsNoMoreIsHeardLater_27_8(t *testing.T) {
 	for known("guard") && g.S.Day < 40 {
 		if u := g.S.KnownTo(g.F, "red").Unit("66th"); u.Force != "guard" {
 			t.Fatalf("on day %d the 66th is known with %q", g.S.Day, u.Force)
+		}
+		if last := g.S.LastState("column"); slices.ContainsFunc(last.Units, func(u state.UnitState) bool { return u.ID == "66th" }) {
+			t.Fatalf("on day %d the guard is still known, and the column's word has its unit", g.S.Day)
 		}
 		g.Do(command.EndDay{})
 	}

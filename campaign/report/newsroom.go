@@ -603,7 +603,7 @@ func (n *newsroom) notices() {
 	}
 	animals := 0
 	for _, x := range n.c.Forces(n.v) {
-		if own := n.v.Sees(n.f, n.c.State()).Force(x.Counter.Force); own != nil && own.Side == n.v.Side {
+		if own := n.c.State().KnownTo(n.f, n.v.Side).Force(x.Counter.Force); own != nil && own.Side == n.v.Side {
 			animals += own.Baggage.Animals
 		}
 	}

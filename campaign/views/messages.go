@@ -2,11 +2,15 @@ package views
 
 import (
 	"fmt"
+	"maps"
+	"math"
 	"slices"
 
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 // Messages lists what is on its way by messenger or telegraph of which the viewer may know: a side its own,
@@ -96,4 +100,139 @@ func (c *Chronicle) awaits(id state.ForceID) bool {
 		}
 	}
 	return false
+}
+
+// word is how far headquarters have heard of a force, and by which entry of the journal they did (CAMPAIGN-27.8).
+type word struct {
+	Until state.Day // of what was before this day
+	Seq   int
+	On    state.Day // the day that it was then
+}
+
+// hearing keeps of what forces headquarters heard by the entry that was just told, who had these field states before it.
+func (c *Chronicle) hearing(before []state.FieldState) {
+	for i := range c.s.Latest {
+		x := &c.s.Latest[i]
+		if !slices.ContainsFunc(before, func(y state.FieldState) bool { return y.Force == x.Force && y.Day == x.Day }) {
+			c.words[x.Force] = append(c.words[x.Force], word{x.Day, c.head + 1, c.s.Day})
+		}
+	}
+	for i := range before {
+		if id := before[i].Force; c.s.LastState(id) == nil {
+			c.words[id] = append(c.words[id], word{c.s.Day + 1, c.head + 1, c.s.Day})
+		}
+	}
+}
+
+// came has news of a far force be of the day on which its headquarters heard of it; false: they have not.
+func (c *Chronicle) came(n *event.News) bool {
+	for _, w := range c.words[n.Of] {
+		if w.Until <= n.Day {
+			continue
+		}
+		if w.On != n.Day {
+			n.Why = addSentence(n.Why, "This was heard on "+c.f.ShortDate(w.On)+".")
+		}
+		n.Seq, n.Day, n.Date = w.Seq, w.On, c.f.Date(w.On)
+		return true
+	}
+	return c.s.Over()
+}
+
+// addSentence puts a sentence behind others, which may be none.
+func addSentence(text, more string) string {
+	if text == "" {
+		return more
+	}
+	return text + " " + more
+}
+
+// untold is of whom a viewer knows no more than what was before a day.
+type untold struct {
+	forces  map[state.ForceID]state.Day
+	units   map[rosters.UnitID]state.Day
+	leaders map[state.LeaderID]state.Day
+}
+
+// ever is a day after all days of a campaign.
+const ever state.Day = math.MaxInt32
+
+// force is the day before which a force is known.
+func (u *untold) force(id state.ForceID) state.Day {
+	if u != nil {
+		if d, ok := u.forces[id]; ok {
+			return d
+		}
+	}
+	return ever
+}
+
+// unit is the day before which a unit is known.
+func (u *untold) unit(id rosters.UnitID) state.Day {
+	if u != nil {
+		if d, ok := u.units[id]; ok {
+			return d
+		}
+	}
+	return ever
+}
+
+// leader is the day before which a leader is known.
+func (u *untold) leader(id state.LeaderID) state.Day {
+	if u != nil {
+		if d, ok := u.leaders[id]; ok {
+			return d
+		}
+	}
+	return ever
+}
+
+// as is the chronicle as a viewer knows it, where reports take their time: of forces from which the newest word is of an earlier
+// day as they were then, and what they went through up to it (CAMPAIGN-27.8).
+func (c *Chronicle) as(v intelligence.Viewer) *Chronicle {
+	known := c.s.KnownTo(c.f, v.Side)
+	if known == c.s {
+		return c
+	}
+	u := &untold{map[state.ForceID]state.Day{}, map[rosters.UnitID]state.Day{}, map[state.LeaderID]state.Day{}}
+	for i := range c.s.Latest {
+		x := c.s.OutOfTouch(c.s.Latest[i].Force)
+		if x == nil || c.f.Enemies(v.Side, x.Side) {
+			continue
+		}
+		u.forces[x.Force] = x.Day
+		for _, t := range x.Units {
+			u.units[t.ID] = max(u.units[t.ID], x.Day)
+		}
+		for _, l := range x.Leaders {
+			u.leaders[l.ID] = max(u.leaders[l.ID], x.Day)
+		}
+	}
+	n := *c
+	n.s, n.untold = known, u
+	n.late = slices.DeleteFunc(slices.Clone(c.late), func(d Delay) bool { return d.Day >= u.force(d.Force) })
+	n.aside = maps.Clone(c.aside)
+	maps.DeleteFunc(n.aside, func(id state.ForceID, a laidAside) bool { return a.day >= u.force(id) })
+	n.serving = c.serving.before(u)
+	return &n
+}
+
+// silent is how many days ago the newest word of a force was written; 0: today, or it is known as it is.
+func (c *Chronicle) silent(x *state.Force) int {
+	if d := c.untold.force(x.ID); d < c.s.Day {
+		return int(c.s.Day - d)
+	}
+	return 0
+}
+
+// before is everybody's service as it is known.
+func (v served) before(u *untold) served {
+	out := served{maps.Clone(v.posts), maps.Clone(v.levels), v.hexes, v.rode}
+	for id, d := range u.leaders {
+		out.posts[id] = slices.DeleteFunc(slices.Clone(v.posts[id]), func(p Post) bool { return p.Day >= d })
+	}
+	for id, d := range u.forces {
+		out.levels[id] = slices.DeleteFunc(slices.Clone(v.levels[id]), func(l ForceLevel) bool { return l.Day >= d })
+	}
+	return out
 }

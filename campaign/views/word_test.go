@@ -26,6 +26,7 @@ func farOrdered(t *testing.T, order command.Command, alter func(*state.Founding)
 	f := trial.Wired(rates.ByReports)
 	f.Map.Routes, f.Forces[0].Hex = nil, trial.Cr(7, 4) // without a wire
 	f.Settings = append(f.Settings, state.Setting{Engine: rates.Book, Key: "messenger_caught", Value: "100"})
+	f.Map.Places[1].Owner = "green" // Girishk, which the column may take
 	alter(f)
 	g := trial.NewGame(t, f)
 	g.Do(command.MoveStaff{Headquarters: state.Headquarters{Side: "red", Place: "city"}})
@@ -69,6 +70,9 @@ func TestWhatAFarForceDidIsNotKnownBeforeWordOfIt_27_8(t *testing.T) {
 				}
 				came.Do(command.EndDay{})
 				lost.Do(command.EndDay{})
+			}
+			if strings.Contains(name, "march") && came.S.Owner(came.F.Map.Place("ford")) != "red" {
+				t.Error("the column took no place: this would show little")
 			}
 			if done < 2 {
 				t.Errorf("this would show little: it was done %d days before it was heard", done)
