@@ -505,43 +505,40 @@ func (m *silence) hides(by SideID, h hex.Hex, since Day) bool {
 	})
 }
 
-// works are the works that headquarters know of: those at which one of them is are as they were.
-func (m *silence) works() []Work {
-	out := make([]Work, 0, len(m.s.Works))
-	for _, k := range m.s.Works {
-		if m.hides(k.Side, k.Hex, k.Built) {
+// asHeard lists what sides have in hexes since some day, as headquarters know it: what may be new is not there, and that of which
+// a force out of touch wrote is as it was then.
+func asHeard[T any](m *silence, list []T, of func(*T) (SideID, hex.Hex, Day), written func(*FieldState, *T) *T) []T {
+	out := make([]T, 0, len(list))
+	for i := range list {
+		k := &list[i]
+		by, h, since := of(k)
+		if m.hides(by, h, since) {
 			continue
 		}
-		if !m.near.See(k.Hex) {
-			for _, x := range m.last {
-				if i := slices.IndexFunc(x.Works, func(w Work) bool { return w.ID == k.ID }); i >= 0 {
-					k = x.Works[i]
-				}
+		for _, x := range m.last {
+			if was := written(x, k); was != nil && !m.near.See(h) {
+				k = was
 			}
 		}
-		out = append(out, k)
+		out = append(out, *k)
 	}
 	return out
 }
 
-// sieges are those of which headquarters know: in which one of them is, as it was.
+// works are the works of which headquarters know.
+func (m *silence) works() []Work {
+	return asHeard(m, m.s.Works, func(k *Work) (SideID, hex.Hex, Day) { return k.Side, k.Hex, k.Built }, func(x *FieldState, k *Work) *Work {
+		return sorted.Find(x.Works, k.ID, WorkKey)
+	})
+}
+
+// sieges are those of which headquarters know.
 func (m *silence) sieges() []Siege {
-	out := make([]Siege, 0, len(m.s.Sieges))
-	for _, k := range m.s.Sieges {
-		p := m.f.Map.Place(k.Place)
-		if p != nil && m.hides(k.By, p.Hex, k.Since) {
-			continue
-		}
-		if p != nil && !m.f.Enemies(m.side, k.By) && !m.near.See(p.Hex) {
-			for _, x := range m.last {
-				if i := slices.IndexFunc(x.Sieges, func(w Siege) bool { return w.Place == k.Place }); i >= 0 {
-					k = x.Sieges[i]
-				}
-			}
-		}
-		out = append(out, k)
-	}
-	return out
+	return asHeard(m, m.s.Sieges, func(k *Siege) (SideID, hex.Hex, Day) {
+		return k.By, m.f.Map.Place(k.Place).Hex, k.Since
+	}, func(x *FieldState, k *Siege) *Siege {
+		return sorted.Find(x.Sieges, k.Place, SiegeKey)
+	})
 }
 
 // places are the places of which headquarters know that they have changed hands.
