@@ -169,7 +169,8 @@ func (p *Page) suggestPlace(c Choice, o battle.Order) {
 	p.placing(c)
 	last := o.Path[len(o.Path)-1]
 	_, p.board.Marks.Turns = c.Kind.Field("facing")
-	p.board.Marks.Ghost, p.board.Marks.Sent, p.board.Marks.Pill, p.moving = &last, &last, "Advice · Enter: "+strings.ToLower(c.Kind.Name), o
+	p.board.Marks.Ghost, p.board.Marks.Sent, p.board.Marks.Hint, p.moving = &last, &last, nil, o
+	p.board.Marks.Pill = "Advice · Enter: " + strings.ToLower(c.Kind.Name)
 	u, _ := Unit(&p.view, o.Unit)
 	if u != nil {
 		p.board.Marks.Facing = u.Facing

@@ -97,7 +97,7 @@ func (p *Page) ghost(at battle.XY) {
 	p.advised = nil
 	o := p.place.Order.Clone()
 	o.Path, o.Facing = []battle.XY{at}, p.turned
-	m.Ghost, m.Facing, m.Wrong = &at, u.Facing, false
+	m.Ghost, m.Facing, m.Wrong, m.Hint = &at, u.Facing, false, nil
 	if p.turned != nil {
 		m.Facing = *p.turned
 	}

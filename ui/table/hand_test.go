@@ -250,6 +250,9 @@ func TestAHintFollowsThePointer(t *testing.T) {
 			if p.board.stale {
 				t.Error("all of the table is painted anew")
 			}
+			if p.ghost(at); p.board.Marks.Hint != nil {
+				t.Error("the pill of the ghost stands below what the pointer said of the place")
+			}
 			return true
 		})
 	})
