@@ -402,6 +402,7 @@ type LogRow struct {
 	Side   state.SideID
 	Type   string
 	Unit   string // id of whom it tells
+	Who    string // he, or else his side, by name
 	Target string
 	Text   string
 	Rule   string

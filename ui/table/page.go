@@ -200,6 +200,7 @@ func (p *Page) Fit(panel float32) {
 func (p *Page) Play(g *Game, e battle.Engine) {
 	p.Leave()
 	p.game, p.engine, p.teller, p.rows = g, e, views.NewTeller(g.Begin.Setup, e), nil
+	p.teller.Call(g.View(-1))
 	p.board.Marks = Marks{}
 	p.board.Fit()
 	p.place, p.turned, p.replay, p.live = nil, nil, nil, nil
