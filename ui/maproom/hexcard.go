@@ -54,7 +54,7 @@ func newHexCard(m *View) *hexCard {
 	c.history = cards.HistoryTable("hex.history", m.d, m.c)
 	c.here = container.New(&cards.StackLayout{}, widgets.NewText(look.SmallHead, "Forces here"), c.forces)
 	c.past = widgets.Edges(widgets.NewText(look.SmallHead, "What it has seen"), nil, nil, nil, widgets.Sized(0, leastTabs, c.history))
-	c.body = container.NewVScroll(widgets.Padded(0, 12, 0, 0, widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.here, c.fought, c.facts.View, c.note)), nil, nil, nil, c.past)))
+	c.body = widgets.Scrolling(widgets.Padded(0, 12, 0, 0, widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.here, c.fought, c.facts.View, c.note)), nil, nil, nil, c.past)))
 	c.view = widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.name, c.aside, widgets.Head())),
 		widgets.Padded(8, 0, 0, 0, widgets.Down(8, c.notice.View, widgets.Even(8, c.write, c.picture, c.change), c.fight)), nil, nil, c.body)
 	return c

@@ -89,7 +89,7 @@ func newForceCard(m *View) *forceCard {
 	c.stacked = container.New(&cards.StackLayout{}, widgets.NewText(look.SmallHead, "In this place"), c.stack)
 	c.main = widgets.NewPrimary("force.main", "", nil)
 	c.orders = container.New(&buttonGrid{columns: 3})
-	c.body = container.NewVScroll(widgets.Edges(
+	c.body = widgets.Scrolling(widgets.Edges(
 		widgets.Down(8, widgets.Padded(0, 10, 0, 0, widgets.Down(8, c.facts.View, c.quiet)), c.stacked), nil, nil, nil, // beside the bar
 		widgets.Padded(8, 0, 0, 0, widgets.Sized(0, leastTabs, c.tabs.View))))
 	c.view = widgets.Edges(

@@ -45,7 +45,7 @@ func newDeciding(d desk.Desk) *deciding {
 	v.leave = widgets.NewQuiet("decide.leave", "Leave them all", v.leaveAll).Tip("Each goes on as its card says; it is asked again when something changes")
 	head := widgets.Edges(nil, widgets.Head(), nil, v.count, widgets.NewText(look.Section, "To decide today"))
 	foot := widgets.Padded(8, 0, 0, 0, widgets.Edges(nil, nil, nil, v.leave, v.hint))
-	v.View = widgets.Edges(widgets.Padded(0, 0, 10, 0, head), foot, nil, nil, container.NewStack(container.NewVScroll(widgets.Padded(0, 12, 0, 0, v.box)), widgets.Down(0, v.none)))
+	v.View = widgets.Edges(widgets.Padded(0, 0, 10, 0, head), foot, nil, nil, container.NewStack(widgets.Scrolling(widgets.Padded(0, 12, 0, 0, v.box)), widgets.Down(0, v.none)))
 	return v
 }
 

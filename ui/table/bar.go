@@ -358,6 +358,15 @@ func (p *Page) goHome() {
 	}
 }
 
+// tellNext has the button that goes to the next unit wait where nobody but the chosen one can be ordered.
+func (p *Page) tellNext() {
+	list := p.board.Marks.Waiting
+	if p.end.Text() != nextUnit {
+		return
+	}
+	p.end.SetEnabled(len(list) != 1 || list[0] != p.board.Marks.Chosen)
+}
+
 // next chooses the next unit that may act.
 func (p *Page) next() {
 	list := p.board.Marks.Waiting

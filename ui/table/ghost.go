@@ -23,7 +23,7 @@ func (p *Page) dragged(at battle.XY, id string) bool {
 	if p.board.Marks.Chosen != id {
 		p.choose(id)
 	}
-	if e, _ := Unit(&p.view, p.board.under(at)); e != nil && e.Side != u.Side {
+	if e, _ := Unit(&p.view, p.meantAt(at, p.board.under(at))); e != nil && e.Side != u.Side {
 		m := &p.board.Marks
 		if len(p.game.Against(id, e.ID)) > 0 && m.Ghost != nil {
 			m.Ghost, m.Pill = nil, ""
