@@ -77,7 +77,7 @@ func (c *hexCard) show(m *View, h views.HexView) {
 		c.name.SetText(strings.Join(names, ", "))
 		c.aside.SetText("hex " + h.Name + " · " + string(h.Ground))
 	}
-	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "District", h.District, "Objectives", m.aimsAt(h.Hex), "Marching", h.Cost,
+	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "Siege", strings.Join(h.Sieges, "\n"), "District", h.District, "Objectives", m.aimsAt(h.Hex), "Marching", h.Cost,
 		"Rivers", strings.Join(h.Rivers, "\n"), "Roads", strings.Join(h.Roads, "\n"), "Water", h.Water, "On its way", strings.Join(h.Messages, "\n"))
 	c.facts.Lead("Objectives", "hex.aims", func() { m.d.Open(place.War{}) })
 	c.fights(m, h.Battles)
