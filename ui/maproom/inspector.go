@@ -91,7 +91,7 @@ func newForceCard(m *View) *forceCard {
 	c.orders = container.New(&buttonGrid{columns: 3})
 	c.body = widgets.Scrolling(widgets.Edges(
 		widgets.Down(8, widgets.Padded(0, 10, 0, 0, widgets.Down(8, c.facts.View, c.quiet)), c.stacked), nil, nil, nil, // beside the bar
-		widgets.Padded(8, 0, 0, 0, widgets.Sized(0, leastTabs, c.tabs.View))))
+		widgets.Padded(8, 0, 0, 0, widgets.Sized(0, leastUnits, c.tabs.View))))
 	c.view = widgets.Edges(
 		widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.head.View, widgets.Head())),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil, c.body)
