@@ -75,10 +75,9 @@ func (v *deciding) show(all []views.Decision) {
 		}
 	}
 	v.count.SetText(pressing(len(v.rows), must))
-	v.hint.SetText(fmt.Sprintf("1 to %d picks one; its letters act", min(len(v.rows), mostPicked)))
+	v.hint.SetText(picks(min(len(v.rows), mostPicked)))
 	if len(v.rows) == 1 {
 		v.picked = 0 // there is nothing else to pick
-		v.hint.SetText("Its letters act")
 	}
 	for _, o := range []fyne.CanvasObject{v.count, v.hint, v.leave} {
 		parts.Visible(o, len(v.rows) > 0)
@@ -209,4 +208,15 @@ func (v *deciding) typed(e *fyne.KeyEvent) bool {
 		}
 	}
 	return false
+}
+
+// picks says by which keys one of so many decisions is picked, and how one that was picked is made.
+func picks(n int) string {
+	switch n {
+	case 0, 1:
+		return "Its letters act"
+	case 2:
+		return "1 or 2 picks one; its letters act"
+	}
+	return fmt.Sprintf("1 to %d picks one; its letters act", n)
 }
