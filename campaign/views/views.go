@@ -311,7 +311,7 @@ type HexView struct {
 	Ground   state.Ground
 	Places   []state.Place
 	Sieges   []string // of its places, of which the viewer knows, in words
-	Cost     string // "Foot 3 a hex, guns 6"
+	Cost     string   // "Foot 3 a hex, guns 6"
 	Rivers   []string
 	Roads    []string
 	Water    string
