@@ -260,7 +260,8 @@ type UnitView struct {
 	Grade     string `json:"grade"`
 	Disorder  bool   `json:"disorder,omitempty"`
 	Prone     bool   `json:"prone,omitempty"`
-	Off       bool   `json:"off,omitempty"` // left the table
+	Off       bool   `json:"off,omitempty"`     // left the table
+	Leaders   int    `json:"leaders,omitempty"` // who joined it, where they are of its figures
 }
 
 // Fight lets the automatic commanders of both sides give every order until the battle

@@ -15,6 +15,13 @@ type Refusal struct {
 	Rule    string // "WORNSPENT-10.1"; the rules window opens there
 	What    string // "2nd Battalion cannot charge in square"
 	Instead string // what would be legal
+	Never   bool   // it is nothing for whom it was ordered to, whatever is done: horses have no bayonets
+}
+
+// ForGood says of a refusal that it will never be otherwise.
+func (r *Refusal) ForGood() *Refusal {
+	r.Never = true
+	return r
 }
 
 func (r *Refusal) Error() string {

@@ -15,7 +15,7 @@ import (
 // licencesSheet lists what the program is made of; whichever is chosen shows its licence below.
 func (p *program) licencesSheet() {
 	text := widgets.NewPara(look.Small, "")
-	scroll := container.NewVScroll(widgets.Padded(12, 10, 12, 10, text))
+	scroll := widgets.Scrolling(widgets.Padded(12, 10, 12, 10, text))
 	column := func(title string, width float32, of func(licences.Part) string) widgets.Column[licences.Part] {
 		return widgets.Column[licences.Part]{Title: title, Width: width, Grow: title == "Name", Text: of, Less: widgets.By(func(l licences.Part) string { return strings.ToLower(of(l)) })}
 	}

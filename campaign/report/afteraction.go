@@ -254,7 +254,7 @@ func (a *AfterAction) fought(ctx context.Context, from Source, view views.Battle
 	}
 	names := views.Names(record.Setup)
 	a.Setup, a.Day, a.Situated = &record.Setup, record.Setup.Date, situated(&record.Setup)
-	a.Throws = throws(rows, names)
+	a.Throws = throws(rows)
 	n := newNarrator(told, view, names)
 	a.Course = n.course(view.Outcome)
 	a.Crisis = n.crisis()

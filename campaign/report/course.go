@@ -258,7 +258,7 @@ type Throw struct {
 }
 
 // throws lists every throw of a log.
-func throws(rows []views.LogRow, names func(string) string) []Throw {
+func throws(rows []views.LogRow) []Throw {
 	var out []Throw
 	for _, r := range rows {
 		if r.Roll == nil || len(r.Roll.Dice) == 0 {
@@ -268,11 +268,7 @@ func throws(rows []views.LogRow, names func(string) string) []Throw {
 		for _, f := range r.Roll.Dice {
 			dice = append(dice, f.String())
 		}
-		who := names(r.Unit)
-		if r.Unit == "" {
-			who = names(string(r.Side))
-		}
-		out = append(out, Throw{r.Turn, oneLine(who), oneLine(r.Roll.Procedure), oneLine(r.Roll.Need), strings.Join(dice, " "), oneLine(r.Roll.Result)})
+		out = append(out, Throw{r.Turn, oneLine(r.Who), oneLine(r.Roll.Procedure), oneLine(r.Roll.Need), strings.Join(dice, " "), oneLine(r.Roll.Result)})
 	}
 	return out
 }

@@ -286,6 +286,7 @@ func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 		return out
 	}
 	out.Known, out.Stands = true, x.Posture
+	out.Siege, out.Besieges = c.siegeOf(v, x), c.besiegeable(x)
 	for _, id := range x.Others {
 		out.Others = append(out.Others, c.leaderView(s.Leader(id)))
 	}
@@ -735,6 +736,9 @@ func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 		n := *p
 		n.Owner = s.Owner(p)
 		out.Places = append(out.Places, n)
+		if told := c.siegeText(v, p); told != "" {
+			out.Sieges = append(out.Sieges, told)
+		}
 		if v.Side == "" {
 			out.History = append(out.History, c.PlaceHistory(p.ID)...)
 		}
@@ -810,4 +814,51 @@ func directionText(d hex.Direction) string {
 // patientMen is the real men of a group of wounded.
 func (c *Chronicle) patientMen(p state.Patient) int {
 	return event.Scene{F: c.f, S: c.s, Admitted: c.admitted}.PatientMen(p)
+}
+
+// siegeText is how the siege of a place stands, as far as a viewer knows; empty: there is none, or it is not his.
+func (c *Chronicle) siegeText(v intelligence.Viewer, p *state.Place) string {
+	x := c.s.Siege(p.ID)
+	owner := c.s.Owner(p)
+	if x == nil || v.Side != "" && v.Side != x.By && v.Side != owner {
+		return ""
+	}
+	parts := []string{fmt.Sprintf("%s, by %s since %s", p.Name, state.SideName(c.f, x.By), c.f.ShortDate(x.Since))}
+	if x.Closed {
+		parts = append(parts, "shut in")
+	}
+	if n := c.s.Breaches(p); n > 0 {
+		parts = append(parts, words.Count(n, "breach", "breaches"))
+	}
+	switch inside := v.Side == "" || v.Side == owner; {
+	case !inside:
+	case x.Hungry > 0:
+		parts = append(parts, "nothing to eat for "+words.Count(x.Hungry, "day", "days"))
+	default:
+		parts = append(parts, "food for "+words.Count(x.Food, "day", "days"))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// siegeOf is how the siege stands in which a force is, before the walls or behind them.
+func (c *Chronicle) siegeOf(v intelligence.Viewer, x *state.Force) string {
+	for _, s := range c.s.Sieges {
+		p := c.f.Map.Place(s.Place)
+		before := x.Side == s.By && x.Posture == state.Besiege && hex.Distance(x.Hex, p.Hex) == 1
+		if before || x.Side == c.s.Owner(p) && x.Hex == p.Hex {
+			return c.siegeText(v, p)
+		}
+	}
+	return ""
+}
+
+// besiegeable is the strong place of an enemy beside a force.
+func (c *Chronicle) besiegeable(x *state.Force) string {
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		if hex.Distance(x.Hex, p.Hex) == 1 && c.f.Enemies(x.Side, c.s.Owner(p)) && c.s.Fortified(p).Strong() {
+			return p.Name
+		}
+	}
+	return ""
 }

@@ -2,6 +2,7 @@ package views
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -71,6 +72,7 @@ type Teller struct {
 	names      func(id string) string
 	changes    []battle.Change
 	procedures map[string]battle.Procedure
+	called     map[string]string // how the rule set calls its units, where it divided any
 }
 
 // NewTeller tells of a battle that began from a setup.
@@ -84,9 +86,51 @@ func NewTeller(setup battle.Setup, engine battle.Engine) *Teller {
 	return t
 }
 
+// Call has units that the rule set divided called as they are on its table: the first part of a battery has the
+// battery's id, and is the first gun of it.
+func (t *Teller) Call(v battle.View) {
+	called, divided := map[string]string{}, map[string]bool{}
+	for _, u := range v.Units {
+		called[u.ID] = u.Name
+		if whole, _, part := strings.Cut(u.ID, "/"); part {
+			divided[whole] = true
+		}
+	}
+	if len(divided) == 0 {
+		return
+	}
+	t.called = called
+	names := t.names
+	t.names = func(id string) string {
+		whole, _, _ := strings.Cut(id, "/")
+		if name := called[id]; name != "" && divided[whole] && called[whole] != "" {
+			return name
+		}
+		return names(id)
+	}
+}
+
+// hear calls the units of a whole log as the rule set does, where it divided any.
+func (t *Teller) hear(lines []battle.Line, setup battle.Setup) {
+	if t.engine == nil || !slices.ContainsFunc(lines, func(l battle.Line) bool { return strings.Contains(l.Unit, "/") }) {
+		return
+	}
+	if b, err := battle.Safely(t.engine, setup, 0); err == nil {
+		t.Call(b.View(-1))
+	}
+}
+
+// who is a unit, leader or side by its name.
+func (t *Teller) who(id string) string {
+	if name := t.called[id]; name != "" {
+		return name
+	}
+	return t.names(id)
+}
+
 // Row tells a line.
 func (t *Teller) Row(line battle.Line) LogRow {
-	row := LogRow{Text: t.sentence(line), N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Unit: line.Unit, Target: line.Target, Rule: line.Rule}
+	row := LogRow{Text: t.sentence(line), N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Unit: line.Unit, Target: line.Target, Rule: line.Rule, Who: t.who(cmp.Or(line.Unit, line.Side))}
 	// A reckoning without dice of which the rule set says nothing is told by the line beside it.
 	if line.Type == battle.RollLine && (row.Text != "" || len(line.Dice) > 0 || t.engine == nil) {
 		row.Roll = rollRow(line, t.engine, t.procedures[line.Procedure])
@@ -124,6 +168,7 @@ func LogTold(rec journal.Record, engine battle.Engine) ([]Told, error) {
 		return nil, err
 	}
 	t := NewTeller(rec.Setup, engine)
+	t.hear(lines, rec.Setup)
 	var out []Told
 	for _, line := range lines {
 		text := t.sentence(line)
@@ -145,6 +190,7 @@ func LogRows(rec journal.Record, engine battle.Engine) ([]LogRow, error) {
 		return nil, err
 	}
 	t := NewTeller(rec.Setup, engine)
+	t.hear(lines, rec.Setup)
 	out := make([]LogRow, 0, len(lines))
 	for _, line := range lines {
 		out = append(out, t.Row(line))

@@ -185,6 +185,8 @@ type ForceView struct {
 	Points    rosters.MoralePoints
 	Full      rosters.MoralePoints
 	Posture   string           // words
+	Siege     string           // words: of the place that it besieges, or is besieged in; empty: none
+	Besieges  string           // the strong place of an enemy beside it that it could besiege; empty: none
 	Stands    state.Posture    // the same, as it is kept
 	Stance    string           // words: what it does when it comes upon an enemy
 	Orders    string           // words
@@ -309,7 +311,8 @@ type HexView struct {
 	Name     string // "4617"
 	Ground   state.Ground
 	Places   []state.Place
-	Cost     string // "Foot 3 a hex, guns 6"
+	Sieges   []string // of its places, of which the viewer knows, in words
+	Cost     string   // "Foot 3 a hex, guns 6"
 	Rivers   []string
 	Roads    []string
 	Water    string
@@ -403,6 +406,7 @@ type LogRow struct {
 	Side   state.SideID
 	Type   string
 	Unit   string // id of whom it tells
+	Who    string // he, or else his side, by name
 	Target string
 	Text   string
 	Rule   string

@@ -188,7 +188,7 @@ func newBattleCard(in *frame) *battleCard {
 	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { in.d.Open(place.Map{Battle: c.battle.ID}) })
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(in.mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB))), nil, nil,
-		container.NewVScroll(widgets.Padded(0, 12, 0, 0, widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.worth.view, c.sides[0].view, c.sides[1].view))))))))
+		widgets.Scrolling(widgets.Padded(0, 12, 0, 0, widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.worth.view, c.sides[0].view, c.sides[1].view))))))))
 	return c
 }
 

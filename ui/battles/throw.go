@@ -41,7 +41,7 @@ func newThrowCard(in *frame) *throwCard {
 		dice: throws.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong, ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
 		quiet: widgets.NewPara(look.Label, "No dice were thrown for this line.")}
 	t.rule = widgets.NewQuiet("throw.rule", "", func() { in.d.Open(place.Rules{Rule: t.ruleID}) })
-	t.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,
+	t.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Scrolling(widgets.Inset(look.Pad,
 		widgets.Down(8, t.head, t.aside, widgets.Head(), t.text, widgets.Across(0, t.rule), t.quiet,
 			t.partsHead, t.parts, t.needHead, t.need, t.diceHead, t.dice, t.resultAt, t.result)))))
 	return t

@@ -76,5 +76,5 @@ func ForceFacts(f views.ForceView) []string {
 	if f.Full > 0 {
 		morale = fmt.Sprintf("%d of %d points, %s", f.Points, f.Full, widgets.GradeWord(f.Counter.Grade))
 	}
-	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Counts", counts, "Morale", morale, "Posture", f.Posture, "Stance", f.Stance, "March left", f.MarchLeft, "Boats", f.Water, "Supply", f.Supply, "Orders", f.Orders, "On its way", onTheWay(f.Messages)}
+	return []string{"Place", f.Place, "Strength", strength, "On the table", table, "Counts", counts, "Morale", morale, "Posture", f.Posture, "Siege", f.Siege, "Stance", f.Stance, "March left", f.MarchLeft, "Boats", f.Water, "Supply", f.Supply, "Orders", f.Orders, "On its way", onTheWay(f.Messages)}
 }

@@ -121,7 +121,7 @@ func (d *View) newCard() fyne.CanvasObject {
 		widgets.NewPara(look.Small, "The same battle with the same seed and orders goes the same way, throw for throw."))
 	change := widgets.NewButton("duel.change", "Change a copy…", d.changeCopy).Tip("Its ground, sides and goals, as a scenario of your own")
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil,
-		widgets.Padded(10, 0, 0, 0, widgets.Down(8, change, d.start)), nil, nil, container.NewVScroll(widgets.Padded(0, 2, 0, 0, widgets.Down(8, told...)))))))
+		widgets.Padded(10, 0, 0, 0, widgets.Down(8, change, d.start)), nil, nil, widgets.Scrolling(widgets.Padded(0, 2, 0, 0, widgets.Down(8, told...)))))))
 }
 
 // Content is what fills the window below the menus.

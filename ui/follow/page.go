@@ -76,7 +76,7 @@ func (p *Page) Show(b *Book, sides [2]string) {
 			columns[side].Add(l.view)
 		}
 	}
-	middle := container.NewVScroll(widgets.Padded(14, look.Pad, 14, look.Pad, container.New(halves{}, columns[0], columns[1])))
+	middle := widgets.Scrolling(widgets.Padded(14, look.Pad, 14, look.Pad, container.New(halves{}, columns[0], columns[1])))
 	p.room = container.New(&besideClock{p}, middle, p.newClock())
 	p.View.Objects = []fyne.CanvasObject{p.room}
 	p.draw()
@@ -102,7 +102,7 @@ func (p *Page) newClock() fyne.CanvasObject {
 	foot := widgets.Down(6, widgets.NewButton("follow.throw", "Throw in the calculator…", func() { p.OnThrow() }), widgets.NewButton("follow.result", "Type in the result…", func() { p.OnResult() }),
 		widgets.NewPara(look.Small, "What fell is typed in already. What is ticked is kept."))
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
-		widgets.Edges(widgets.Padded(0, 0, 10, 0, top), widgets.Padded(10, 0, 0, 0, foot), nil, nil, container.NewVScroll(widgets.Down(12, lines, throws))))))
+		widgets.Edges(widgets.Padded(0, 0, 10, 0, top), widgets.Padded(10, 0, 0, 0, foot), nil, nil, widgets.Scrolling(widgets.Down(12, lines, throws))))))
 }
 
 // besideClock gives the clock its width and the cards the rest.

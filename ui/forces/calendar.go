@@ -50,7 +50,7 @@ func newCalendar() *calendar {
 	c.ExtendBaseWidget(c)
 	c.body = &calendarBody{c: c}
 	c.body.ExtendBaseWidget(c.body)
-	c.scroll = container.NewVScroll(c.body)
+	c.scroll = widgets.Scrolling(c.body)
 	return c
 }
 

@@ -151,8 +151,10 @@ func (v *UnitPage) cardPart() fyne.CanvasObject {
 // musterTable lists how each rule set would muster a unit.
 func musterTable() *widgets.Table[field.Card] {
 	return widgets.NewTable("unitpage.muster", 40, func(k field.Card) string { return k.Engine },
-		widgets.Column[field.Card]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, k field.Card, _ bool) {
+		widgets.Column[field.Card]{Width: 120, Grow: true, Make: widgets.NewFlowingLines, Draw: func(o fyne.CanvasObject, k field.Card, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, k.Title, look.Small, musterLine(k))
+		}, High: func(k field.Card, width float32) float32 {
+			return widgets.HighLines(look.Strong, k.Title, look.Small, musterLine(k), width)
 		}},
 		widgets.Column[field.Card]{Width: 84, Right: true, Face: look.Strong, Text: func(k field.Card) string {
 			if len(k.Lines) == 0 {
@@ -196,20 +198,26 @@ func careerText(l views.CareerLine) string {
 // leaderLines lists leaders with how they fare; one that is tapped is opened.
 func leaderLines(name string, open func(views.LeaderView)) *widgets.Table[views.LeaderView] {
 	type l = views.LeaderView
-	t := widgets.NewTable(name, 26, func(x l) string { return string(x.ID) },
+	t := widgets.NewTable(name, 40, func(x l) string { return string(x.ID) },
 		widgets.Column[l]{Width: 12, Make: func() fyne.CanvasObject { return widgets.NewMark(12, nil) }, Draw: func(o fyne.CanvasObject, x l, _ bool) {
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.FateMark(string(x.Status)) })
 		}},
-		widgets.Column[l]{Width: 130, Grow: true, Face: look.Strong, Text: func(x l) string { return x.Styled() }},
-		widgets.Column[l]{Width: 84, Face: look.Small, Text: func(x l) string {
-			if x.Status != state.Fit {
-				return fares(x)
-			}
-			return x.Command
+		widgets.Column[l]{Width: 214, Grow: true, Make: widgets.NewFlowingLines, Draw: func(o fyne.CanvasObject, x l, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, x.Styled(), look.Small, leads(x))
+		}, High: func(x l, width float32) float32 {
+			return widgets.HighLines(look.Strong, x.Styled(), look.Small, leads(x), width)
 		}},
 	).Bare().AsLinks()
 	t.OnOpened = open
 	return t
+}
+
+// leads says what a leader leads, or how he fares.
+func leads(x views.LeaderView) string {
+	if x.Status != state.Fit {
+		return fares(x)
+	}
+	return x.Command
 }
 
 func (v *UnitPage) Content() fyne.CanvasObject { return v.root }

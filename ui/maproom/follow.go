@@ -190,7 +190,7 @@ func (m *View) followSheet(f views.ForceView) {
 		}
 	}
 	parts.Ask(m.d.Canvas(), "What is it to do then?", f.Counter.Name, 620, widgets.Down(10,
-		widgets.NewPara(look.Body, first), widgets.Sized(0, 200, container.NewVScroll(widgets.Padded(0, 12, 0, 0, s.list))),
+		widgets.NewPara(look.Body, first), widgets.Sized(0, 200, widgets.Scrolling(widgets.Padded(0, 12, 0, 0, s.list))),
 		parts.Labelled("Then", widgets.Even(8, widgets.Framed(s.kind), widgets.Framed(s.what))), widgets.Sized(0, 34, s.way),
 		widgets.Across(8, s.add, s.less, widgets.Spring()),
 		widgets.NewPara(look.Small, "An enemy in the way, a lost battle or a blocked way lays all that follows aside (CAMPAIGN-2.10). On the map, a click with the other button and Shift adds a march.")),

@@ -54,7 +54,7 @@ func newHexCard(m *View) *hexCard {
 	c.history = cards.HistoryTable("hex.history", m.d, m.c)
 	c.here = container.New(&cards.StackLayout{}, widgets.NewText(look.SmallHead, "Forces here"), c.forces)
 	c.past = widgets.Edges(widgets.NewText(look.SmallHead, "What it has seen"), nil, nil, nil, widgets.Sized(0, leastTabs, c.history))
-	c.body = container.NewVScroll(widgets.Padded(0, 12, 0, 0, widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.here, c.fought, c.facts.View, c.note)), nil, nil, nil, c.past)))
+	c.body = widgets.Scrolling(widgets.Padded(0, 12, 0, 0, widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.here, c.fought, c.facts.View, c.note)), nil, nil, nil, c.past)))
 	c.view = widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.name, c.aside, widgets.Head())),
 		widgets.Padded(8, 0, 0, 0, widgets.Down(8, c.notice.View, widgets.Even(8, c.write, c.picture, c.change), c.fight)), nil, nil, c.body)
 	return c
@@ -77,7 +77,7 @@ func (c *hexCard) show(m *View, h views.HexView) {
 		c.name.SetText(strings.Join(names, ", "))
 		c.aside.SetText("hex " + h.Name + " · " + string(h.Ground))
 	}
-	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "District", h.District, "Objectives", m.aimsAt(h.Hex), "Marching", h.Cost,
+	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "Siege", strings.Join(h.Sieges, "\n"), "District", h.District, "Objectives", m.aimsAt(h.Hex), "Marching", h.Cost,
 		"Rivers", strings.Join(h.Rivers, "\n"), "Roads", strings.Join(h.Roads, "\n"), "Water", h.Water, "On its way", strings.Join(h.Messages, "\n"))
 	c.facts.Lead("Objectives", "hex.aims", func() { m.d.Open(place.War{}) })
 	c.fights(m, h.Battles)

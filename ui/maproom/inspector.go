@@ -88,10 +88,10 @@ func newForceCard(m *View) *forceCard {
 	}
 	c.stacked = container.New(&cards.StackLayout{}, widgets.NewText(look.SmallHead, "In this place"), c.stack)
 	c.main = widgets.NewPrimary("force.main", "", nil)
-	c.orders = container.New(&buttonGrid{columns: 3})
-	c.body = container.NewVScroll(widgets.Edges(
+	c.orders = container.New(&buttonGrid{columns: 3, width: 260})
+	c.body = widgets.Scrolling(widgets.Edges(
 		widgets.Down(8, widgets.Padded(0, 10, 0, 0, widgets.Down(8, c.facts.View, c.quiet)), c.stacked), nil, nil, nil, // beside the bar
-		widgets.Padded(8, 0, 0, 0, widgets.Sized(0, leastTabs, c.tabs.View))))
+		widgets.Padded(8, 0, 0, 0, widgets.Sized(0, leastUnits, c.tabs.View))))
 	c.view = widgets.Edges(
 		widgets.Padded(0, 0, 8, 0, widgets.Down(8, c.head.View, widgets.Head())),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil, c.body)
@@ -185,22 +185,43 @@ func (c *forceCard) offer(f views.ForceView, battle *views.BattleView) {
 	parts.Visible(c.orders, len(c.orders.Objects) > 0)
 }
 
-// buttonGrid sets buttons in rows of so many.
-type buttonGrid struct{ columns int }
+// buttonGrid sets buttons in rows of so many; one whose words need more room has that of two.
+type buttonGrid struct {
+	columns int
+	width   float32 // as it was laid last
+}
+
+// gridGap is what lies between two buttons of a grid, gridTight by how much less they can do with than they like.
+const gridGap, gridTight = 8, 8
 
 func (g *buttonGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	const gap = 8
+	g.width = size.Width
+	g.each(objects, func(o fyne.CanvasObject, x, y, w float32) { parts.Put(o, x, y, w, look.Control) })
+}
+
+// each goes through the buttons, with where each stands and how wide it is, and answers how many rows they fill.
+func (g *buttonGrid) each(objects []fyne.CanvasObject, see func(o fyne.CanvasObject, x, y, w float32)) int {
 	n := min(g.columns, len(objects))
 	if n == 0 {
-		return
+		return 0
 	}
-	w := (size.Width - gap*float32(n-1)) / float32(n)
-	for i, o := range objects {
-		parts.Put(o, float32(i%n)*(w+gap), float32(i/n)*(look.Control+gap), w, look.Control)
+	one := (g.width - gridGap*float32(n-1)) / float32(n)
+	column, row := 0, 0
+	for _, o := range objects {
+		span := 1
+		if o.MinSize().Width-gridTight > one && n > 1 {
+			span = 2
+		}
+		if column+span > n {
+			column, row = 0, row+1
+		}
+		see(o, float32(column)*(one+gridGap), float32(row)*(look.Control+gridGap), one*float32(span)+gridGap*float32(span-1))
+		column += span
 	}
+	return row + 1
 }
 
 func (g *buttonGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	rows := (len(objects) + g.columns - 1) / g.columns
-	return fyne.NewSize(200, float32(rows)*(look.Control+8)-8)
+	rows := g.each(objects, func(fyne.CanvasObject, float32, float32, float32) {})
+	return fyne.NewSize(200, float32(rows)*(look.Control+gridGap)-gridGap)
 }

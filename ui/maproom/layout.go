@@ -45,3 +45,6 @@ func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300,
 
 // leastTabs is how high what a card lists is at least; in a low window the card is scrolled.
 const leastTabs = 91
+
+// leastUnits is how high the lists of a force are at least: three units are seen at once below their tabs.
+const leastUnits = 170

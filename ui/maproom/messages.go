@@ -44,7 +44,7 @@ func (m *View) messagesSheet(f views.ForceView) {
 	usual.SetEnabled(f.Staff.Said)
 	sheet = parts.Ask(m.d.Canvas(), "Orders on their way", f.Counter.Name, 620, widgets.Down(10,
 		widgets.NewPara(look.Body, fmt.Sprintf("Its side is ordered from headquarters %s. %s", f.Staff.Where, far)),
-		widgets.Sized(0, 200, container.NewVScroll(widgets.Padded(0, 12, 0, 0, container.New(widgets.Down(8).Layout, rows...)))),
+		widgets.Sized(0, 200, widgets.Scrolling(widgets.Padded(0, 12, 0, 0, container.New(widgets.Down(8).Layout, rows...)))),
 		widgets.Across(8, here, usual, widgets.Spring()),
 		widgets.NewPara(look.Small, "A messenger may be caught on his way, and nobody hears of it. What is taken back is not done if the second message is there before the first (CAMPAIGN-27.5, 27.6).")),
 		"messages", "Close", nil)

@@ -72,6 +72,9 @@ func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 	if m.placeAt(f.Counter.Hex) && !f.Counter.Boats {
 		posture("garrison", "Garrison", state.Garrison)
 	}
+	if f.Besieges != "" && !f.Counter.Boats {
+		posture("besiege", "Besiege", state.Besiege)
+	}
 	out = append(out, order{"then", "Then…", func() { m.followSheet(f) }}, order{"stance", "Stance…", func() { m.stanceSheet(f) }})
 	if f.Staff.Where != "" {
 		out = append(out, order{"messages", "Messages…", func() { m.messagesSheet(f) }})
@@ -302,7 +305,7 @@ var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-	{"garrison", "Garrison", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"messages", "Messages…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"man", "Man a boat…", nil}, {"land", "Land", nil}, {"leave", "Leave map…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+	{"garrison", "Garrison", nil}, {"besiege", "Besiege", nil}, {"then", "Then…", nil}, {"stance", "Stance…", nil}, {"messages", "Messages…", nil}, {"work", "Work…", nil}, {"embark", "Go aboard…", nil}, {"man", "Man a boat…", nil}, {"land", "Land", nil}, {"leave", "Leave map…", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
 // Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.

@@ -89,7 +89,7 @@ func New(d desk.Desk, c Source, by *parts.Habit) *Dispatches {
 		by.Kept()
 	})
 	v.page = widgets.Down(9)
-	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(820, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(30, 36, 36, 36, v.page)))))
+	v.scroll = widgets.Scrolling(widgets.Padded(24, 12, 24, 12, widgets.Reading(820, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(30, 36, 36, 36, v.page)))))
 	v.before, v.doubts = newTold(func() bool { return d.Viewer().Side == "" }), widgets.Down(4)
 	v.which = widgets.NewChoice(0, []string{"post.next", "post.told"}, []string{"The next", "Told before"}, 0, func(int) { v.turn() })
 	v.before.view.Hide()
@@ -103,7 +103,7 @@ func New(d desk.Desk, c Source, by *parts.Habit) *Dispatches {
 		widgets.HRule(look.Rule),
 		widgets.Even(8, widgets.NewButton("post.takein", "Take in orders…", v.takeIn), widgets.NewButton("post.late", "Late orders…", v.askLate)),
 		widgets.Even(8, widgets.NewButton("post.reserve", "Reserve pack…", v.reserve), widgets.NewButton("post.publish", "The book…", v.publish)))
-	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, buttons, nil, nil, widgets.Padded(0, 0, 8, 0, container.NewVScroll(widgets.Padded(0, 4, 0, 4, form)))))))
+	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, buttons, nil, nil, widgets.Padded(0, 0, 8, 0, widgets.Scrolling(widgets.Padded(0, 4, 0, 4, form)))))))
 	v.view = container.New(v.layout, widgets.NewFill(look.Panel), widgets.On(look.Baize, v.scroll, v.wait.View, v.before.view), card)
 	return v
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
@@ -79,7 +78,7 @@ func (l *late) open(of *campaign.Late) {
 		}
 	}
 	rows.Add(widgets.NewPara(look.Small, "Its player can say it on his order sheet, too."))
-	page := container.NewVScroll(widgets.Padded(0, 12, 0, 0, rows))
+	page := widgets.Scrolling(widgets.Padded(0, 12, 0, 0, rows))
 	page.SetMinSize(fyne.NewSize(0, 360))
 	body := []fyne.CanvasObject{page}
 	if may {

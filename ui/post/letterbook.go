@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign/journal"
 	"frontier/campaign/letterbook"
@@ -42,7 +41,7 @@ func newTold(open func() bool) *told {
 		}})
 	t.table.OnSelected = t.show
 	list := widgets.Sized(0, 220, t.table)
-	t.view = widgets.On(look.Panel, widgets.Edges(list, nil, nil, nil, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(820, t.page))))))
+	t.view = widgets.On(look.Panel, widgets.Edges(list, nil, nil, nil, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Scrolling(widgets.Padded(24, 12, 24, 12, widgets.Reading(820, t.page))))))
 	return t
 }
 

@@ -95,7 +95,7 @@ func (v *Dispatches) check(text string) {
 	if d.Word != "" {
 		lines = append(lines, widgets.NewPara(look.Dispatch, "To the organiser: "+d.Word))
 	}
-	page := container.NewVScroll(widgets.Down(4, lines...))
+	page := widgets.Scrolling(widgets.Down(4, lines...))
 	page.SetMinSize(fyne.NewSize(0, 320))
 	if len(good) == 0 {
 		parts.Ask(v.d.Canvas(), "The sheet gives no order that could be taken", v.told.Name, 640, page, "", "", nil)

@@ -74,7 +74,7 @@ func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	p.whose = widgets.NewChoice(0, []string{"prepare.side0", "prepare.side1"}, []string{"Attackers", "Defenders"}, 0, func(int) { p.fold() })
 	armies := widgets.Padded(10, 16, 10, 16, widgets.Edges(widgets.Padded(0, 0, 6, 0, p.whose.View), widgets.Down(6, widgets.Padded(6, 0, 0, 0, legend()), p.absent.View), nil, nil, p.armies))
 	how := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(12, 16, 10, 16, widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, p.doors.view), nil, nil,
-		container.NewVScroll(widgets.Padded(0, 8, 0, 0, widgets.Down(8,
+		widgets.Scrolling(widgets.Padded(0, 8, 0, 0, widgets.Down(8,
 			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(p.odds.aside), p.odds.weigh, p.odds.ask), widgets.Head(),
 			p.columns.view, p.wrong.View,
 			widgets.Across(8, widgets.NewWhole(look.Label, "Seed"), widgets.Sized(210, look.Control, p.seed.View), widgets.Spring(p.sown)),

@@ -65,7 +65,7 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 		}},
 		{Title: "Unit", Width: 80, Grow: true, Make: func() fyne.CanvasObject {
 			if r.wraps {
-				return widgets.NewClamped(look.Strong, 2)
+				return widgets.NewFlowing(look.Strong)
 			}
 			return widgets.NewText(look.Strong, "")
 		}, Draw: func(o fyne.CanvasObject, l line, _ bool) {
@@ -79,6 +79,9 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 			}
 			o.(*widgets.Text).SetChoices(l.Name, shorter...)
 		}},
+	}
+	if r.wraps {
+		columns[1].High = func(l line, width float32) float32 { return max(35, 6+widgets.High(look.Strong, l.Name, width)) }
 	}
 	if r.told {
 		columns = append(columns,

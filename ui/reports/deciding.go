@@ -45,7 +45,7 @@ func newDeciding(d desk.Desk) *deciding {
 	v.leave = widgets.NewQuiet("decide.leave", "Leave them all", v.leaveAll).Tip("Each goes on as its card says; it is asked again when something changes")
 	head := widgets.Edges(nil, widgets.Head(), nil, v.count, widgets.NewText(look.Section, "To decide today"))
 	foot := widgets.Padded(8, 0, 0, 0, widgets.Edges(nil, nil, nil, v.leave, v.hint))
-	v.View = widgets.Edges(widgets.Padded(0, 0, 10, 0, head), foot, nil, nil, container.NewStack(container.NewVScroll(widgets.Padded(0, 12, 0, 0, v.box)), widgets.Down(0, v.none)))
+	v.View = widgets.Edges(widgets.Padded(0, 0, 10, 0, head), foot, nil, nil, container.NewStack(widgets.Scrolling(widgets.Padded(0, 12, 0, 0, v.box)), widgets.Down(0, v.none)))
 	return v
 }
 
@@ -75,10 +75,9 @@ func (v *deciding) show(all []views.Decision) {
 		}
 	}
 	v.count.SetText(pressing(len(v.rows), must))
-	v.hint.SetText(fmt.Sprintf("1 to %d picks one; its letters act", min(len(v.rows), mostPicked)))
+	v.hint.SetText(picks(min(len(v.rows), mostPicked)))
 	if len(v.rows) == 1 {
 		v.picked = 0 // there is nothing else to pick
-		v.hint.SetText("Its letters act")
 	}
 	for _, o := range []fyne.CanvasObject{v.count, v.hint, v.leave} {
 		parts.Visible(o, len(v.rows) > 0)
@@ -209,4 +208,15 @@ func (v *deciding) typed(e *fyne.KeyEvent) bool {
 		}
 	}
 	return false
+}
+
+// picks says by which keys one of so many decisions is picked, and how one that was picked is made.
+func picks(n int) string {
+	switch n {
+	case 0, 1:
+		return "Its letters act"
+	case 2:
+		return "1 or 2 picks one; its letters act"
+	}
+	return fmt.Sprintf("1 to %d picks one; its letters act", n)
 }

@@ -148,7 +148,7 @@ func NewJournal(d desk.Desk, c door.Entries, file string) *Journal {
 	v.back = widgets.NewButton("journal.back", "Take back to here…", v.takeBack)
 	v.amend = widgets.NewButton("journal.amend", "Amend…", v.askAmend)
 	v.byHand = byHand("journal", d, c, func() state.Day { return v.shown.Day })
-	v.scroll = container.NewVScroll(widgets.Padded(0, 10, 0, 0, v.lines))
+	v.scroll = widgets.Scrolling(widgets.Padded(0, 10, 0, 0, v.lines))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.Gap(0, 2)), widgets.Padded(10, 0, 0, 0, widgets.Down(8, v.byHand, v.battle, v.amend, v.back)), nil, nil, v.scroll))))
 	head := widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(), widgets.Sized(260, look.Control, v.find.View)))

@@ -83,7 +83,7 @@ func NewReports(d desk.Desk, c Source, e door.Exporter, by *parts.Habit) *Report
 		}}).Bare()
 	v.table.OnSelected = v.show
 	v.page = container.New(&v.leaves)
-	v.scroll = container.NewVScroll(v.page)
+	v.scroll = widgets.Scrolling(v.page)
 	v.wait, v.press = parts.NewWaitSign("Reading the battles…"), parts.NewWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
 	v.every = widgets.NewButton("reports.all", "Export all reports…", v.exportAll)

@@ -61,7 +61,7 @@ func newAside(p *Page) *aside {
 	a.waits = widgets.NewPara(look.Small, "")
 	a.accept = widgets.NewPrimary("result.accept", p.accepts, p.accept)
 	back := widgets.NewButton("result.back", "Back", func() { p.OnBack() })
-	a.scroll = container.NewVScroll(widgets.Padded(14, look.Pad, 14, look.Pad, all))
+	a.scroll = widgets.Scrolling(widgets.Padded(14, look.Pad, 14, look.Pad, all))
 	a.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(nil,
 		widgets.Padded(8, look.Pad, 10, look.Pad, widgets.Down(6, widgets.Edges(nil, nil, widgets.Padded(0, 8, 0, 0, back), nil, a.accept), a.waits)), nil, nil, a.scroll)))
 	return a

@@ -225,7 +225,7 @@ func (f *Form) Sure() []string {
 	return out
 }
 
-// Fell says what became of those lost by a side: "8 killed, 16 wounded, 1 taken".
+// Fell says what became of those lost by a side: "25 figures: 8 killed, 16 wounded, 1 taken".
 func (f *Form) Fell(side int) string {
 	var sum Toll
 	for i, t := range f.Tolls() {
@@ -235,7 +235,11 @@ func (f *Form) Fell(side int) string {
 			}
 		}
 	}
-	return sum.words()
+	n := sum.all().Total()
+	if n == 0 {
+		return sum.words()
+	}
+	return widgets.Of(n, "figure") + ": " + sum.words()
 }
 
 // words say what became of those lost, or "nobody".

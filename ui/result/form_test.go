@@ -108,11 +108,11 @@ func TestTheKilledAreReckonedOverTheSide(t *testing.T) {
 		t.Errorf("of three units that lost one each, one in three killed, %d are", dead)
 	}
 	set(f, "", fieldOf, Second)
-	if got := f.Fell(0); got != "1 killed, 2 taken" {
+	if got := f.Fell(0); got != "3 figures: 1 killed, 2 taken" {
 		t.Errorf("left behind on a lost field: %s", got)
 	}
 	set(f, "", func(d *Draft) *bool { return &d.Behind }, false)
-	if got := f.Fell(0); got != "1 killed, 2 wounded" {
+	if got := f.Fell(0); got != "3 figures: 1 killed, 2 wounded" {
 		t.Errorf("carried off: %s", got)
 	}
 }

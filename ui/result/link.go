@@ -23,7 +23,8 @@ var (
 )
 
 func newLink(probe, name, aside string, tapped func()) *link {
-	l := &link{name: widgets.NewText(look.Strong, name), aside: widgets.NewText(look.Small, aside), tapped: tapped}
+	l := &link{name: widgets.NewClamped(look.Strong, 2), aside: widgets.NewText(look.Small, aside), tapped: tapped}
+	l.name.SetText(name)
 	l.ExtendBaseWidget(l)
 	widgets.Names.Set(probe, l)
 	return l
@@ -40,14 +41,16 @@ func (l *link) CreateRenderer() fyne.WidgetRenderer {
 	d := &drawn{objects: []fyne.CanvasObject{l.name, l.aside}}
 	d.layout = func(size fyne.Size) {
 		w := min(size.Width, widgets.Width(look.Strong, l.name.Text())+1)
-		put(l.name, 0, 0, w, size.Height)
+		l.name.Resize(fyne.NewSize(w, l.name.Size().Height)) // it learns in how many lines
+		high := min(size.Height, l.name.MinSize().Height)
+		put(l.name, 0, (size.Height-high)/2, w, high)
 		rest := size.Width - w - 7
 		if rest < widgets.Width(look.Small, l.aside.Text()) {
 			rest = 0 // it is no use in pieces
 		}
 		put(l.aside, w+7, 1, rest, size.Height)
 	}
-	d.min = func() fyne.Size { return fyne.NewSize(80, 18) }
+	d.min = func() fyne.Size { return fyne.NewSize(80, l.name.MinSize().Height) }
 	d.refresh = func() { l.name.Refresh(); l.aside.Refresh() }
 	return d
 }

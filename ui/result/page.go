@@ -60,7 +60,7 @@ func (p *Page) Show(b Blank, kept *Draft) {
 	}
 	p.aside = newAside(p)
 	p.room.sides = container.New(p.room.columns(), p.rosters[0].view, p.rosters[1].view)
-	p.scroll = container.NewVScroll(widgets.Padded(14, look.Pad, 14, look.Pad, p.room.sides))
+	p.scroll = widgets.Scrolling(widgets.Padded(14, look.Pad, 14, look.Pad, p.room.sides))
 	p.View.Objects = []fyne.CanvasObject{p.strip.view, p.scroll, p.checks.view, p.aside.view}
 	p.Fit(p.room.aside, p.room.beside, p.room.narrow)
 	p.draw()

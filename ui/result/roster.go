@@ -263,4 +263,6 @@ func (columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (columns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(540, 31) }
+func (columns) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(540, max(31, o[1].MinSize().Height))
+}

@@ -57,7 +57,7 @@ func newCalculator(d desk.Desk, s *Sitting, rules map[string]string, recalled fu
 	c := &calculator{d: d, rules: rules, recalled: recalled, settings: settings, wide: 380, columns: 1, kept: map[string]json.RawMessage{}}
 	c.title, c.aside = widgets.NewClamped(look.Section, 2), widgets.NewText(look.Aside, "")
 	c.rule = widgets.NewQuiet("calculator.rule", "", func() { c.explain(c.ask.procedure.Rule()) }).Small()
-	c.scroll = container.NewVScroll(widgets.Gap(0, 0))
+	c.scroll = widgets.Scrolling(widgets.Gap(0, 0))
 	c.tray = newTrayPane(c)
 	c.need = newNeedPane(c)
 	c.sitting = newSittingList(d, s, c.recall)

@@ -51,7 +51,7 @@ func newNeedPane(c *calculator) *needPane {
 	n.tiles = [2]*needTile{newNeedTile(look.Primary, look.Huge.In(look.Link)), newNeedTile(look.Rule, look.Huge)}
 	n.row = widgets.Even(10, n.tiles[0].view, n.tiles[1].view)
 	n.odds = newOddsPane(c)
-	n.scroll = container.NewVScroll(widgets.Padded(12, 12, 8, 0, widgets.Down(10, n.notice.View, n.row, n.text, n.why, n.facts.View)))
+	n.scroll = widgets.Scrolling(widgets.Padded(12, 12, 8, 0, widgets.Down(10, n.notice.View, n.row, n.text, n.why, n.facts.View)))
 	head := widgets.Down(10, widgets.Sized(0, 28, n.head), widgets.Head())
 	n.view = widgets.Edges(head, nil, nil, nil, container.New(&needAndOdds{}, n.scroll, n.odds.view))
 	return n
@@ -246,7 +246,7 @@ func newOddsPane(c *calculator) *oddsPane {
 		o.at = o.odds.Keys[i].Key
 		o.draw()
 	})
-	o.scroll = container.NewVScroll(o.chart)
+	o.scroll = widgets.Scrolling(o.chart)
 	o.chart.OnHovered = o.hovered
 	widgets.Names.Set("calculator.chart", o.chart)
 	head := container.New(oddsHead{}, widgets.NewWhole(look.SmallHead, "Odds"), o.pick.View)

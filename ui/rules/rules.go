@@ -221,7 +221,7 @@ func (v *View) newPage() {
 	v.page = widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Down(8, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View)), v.lacks)), nil, nil, nil,
 		widgets.Edges(v.presets.view, nil, nil, nil, container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none)))))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, v.change, nil, nil,
-		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text, v.madeAt, v.made)))))))
+		widgets.Scrolling(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text, v.madeAt, v.made)))))))
 }
 
 func (v *View) Content() fyne.CanvasObject { return v.view }
@@ -526,7 +526,7 @@ func (v *View) changeSetting(s settingRow) {
 	}
 	view := field.view()
 	if s.Kind == battle.List {
-		view = widgets.Sized(0, 380, container.NewVScroll(view))
+		view = widgets.Sized(0, 380, widgets.Scrolling(view))
 	}
 	back := widgets.NewButton("setting.default", "Default: "+settingDefault(s.Setting), func() { field.set(standard) })
 	parts.Ask(v.d.Canvas(), "Change a setting", s.Rule, wide, widgets.Down(12, widgets.NewPara(look.Body, s.Title), view, widgets.Across(0, back)), "keep", "Keep it", func() {

@@ -43,7 +43,7 @@ func newTrayPane(c *calculator) *trayPane {
 	t.said.Hide()
 	t.dice.Hide()
 	widgets.Names.Set("calculator.tray", t.dice)
-	t.scroll = container.NewVScroll(widgets.Padded(8, 12, 0, 0, widgets.Down(8, t.bad, t.said, t.dice)))
+	t.scroll = widgets.Scrolling(widgets.Padded(8, 12, 0, 0, widgets.Down(8, t.bad, t.said, t.dice)))
 	head := widgets.Down(6, widgets.HRule(look.Rule), widgets.Across(12, widgets.NewWhole(look.SmallHead, "Dice on the table"), widgets.Spring(t.hint)),
 		widgets.Edges(nil, nil, nil, widgets.Across(8, widgets.Gap(0, 0), t.use, t.throw), widgets.Padded(2, 0, 2, 0, t.typed.View)))
 	t.lying = widgets.Sized(0, 128, t.scroll)

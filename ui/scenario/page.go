@@ -83,7 +83,7 @@ func NewPage(engines []battle.Engine, stock []Stocked) *Page {
 		widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.Section.In(look.Brass), "The ground"), widgets.Spring(p.aside))), nil, nil, nil, p.ground)))
 	p.below = widgets.Padded(6, 12, 10, 12, p.wrong.View)
 	left := container.NewStack(table, widgets.Edges(nil, p.below, nil, nil))
-	p.scroll = container.NewVScroll(widgets.Padded(4, 14, 12, 0, p.sheet))
+	p.scroll = widgets.Scrolling(widgets.Padded(4, 14, 12, 0, p.sheet))
 	foot := widgets.Padded(8, 0, 0, 0, widgets.Across(8, p.undo, p.redo, widgets.Spring(), p.save, p.play))
 	right := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(10, 12, 10, 14, widgets.Edges(
 		widgets.Padded(0, 0, 8, 0, p.leaf.View), foot, nil, nil, p.scroll)))

@@ -119,7 +119,7 @@ func New(w Window, kept *memory.Memory, file func() File) *View {
 		widgets.NewPara(look.Small, "Every order is written to the file as it is given. There is nothing to save."),
 		widgets.Gap(0, 4), widgets.Across(8, w.Action("library").Button("settings.library", "Back to the library"), w.Action("keys").Button("settings.keys", "Keys"), w.Action("about").Button("settings.about", "About Frontier")),
 	)
-	v.view = container.NewStack(container.NewVScroll(widgets.Inset(28, widgets.Reading(720, body))))
+	v.view = container.NewStack(widgets.Scrolling(widgets.Inset(28, widgets.Reading(720, body))))
 	return v
 }
 

@@ -99,7 +99,7 @@ func New(w Window, library door.Library, engines []battle.Engine, first *First, 
 		return widgets.Across(14, append([]fyne.CanvasObject{widgets.NewWhole(look.Section, title), widgets.Spring(aside)}, more...)...)
 	}
 	s.order = newOrder(kept, func() { s.fill(s.items) })
-	s.scroll = container.NewVScroll(s.own)
+	s.scroll = widgets.Scrolling(s.own)
 	body := container.New(s.room, offer, heading("Your campaigns", s.about, widgets.NewWhole(look.Small, "by"), widgets.Sized(170, 0, s.order.View)), s.scroll, s.none,
 		heading("Begin from a theatre", widgets.NewText(look.Aside, "real rivers, places and orders of battle; change what you like")), s.wars)
 	middle := container.NewStack(widgets.Inset(look.Pad, body), s.wait.View, s.doing.View, container.New(&parts.Floating{Widest: 560}, s.notice.View))

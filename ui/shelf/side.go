@@ -49,7 +49,7 @@ func newSideCard(asks sideAsks) *sideCard {
 	c.forgets = widgets.NewButton("shelf.forget", "Take off…", func() { asks.forget(c.item) })
 	c.rename = widgets.NewButton("shelf.rename", "Rename…", func() { asks.rename(c.item) })
 	c.copies = widgets.NewButton("shelf.older", "", func() { asks.older(c.item.Path) })
-	c.scroll = container.NewVScroll(widgets.Padded(0, 14, 0, 0, c.told))
+	c.scroll = widgets.Scrolling(widgets.Padded(0, 14, 0, 0, c.told))
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
 		widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, widgets.Down(8, c.open, c.other, c.copies, widgets.Even(8, c.rename, c.forgets))), nil, nil, c.scroll))))
 	return c

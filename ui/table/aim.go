@@ -21,6 +21,7 @@ func (p *Page) hovered(at battle.XY, id string, pos fyne.Position) {
 	if p.game == nil {
 		return
 	}
+	id = p.meantAt(at, id)
 	m := &p.board.Marks
 	if m.Hint != nil || m.Under != id {
 		m.Hint, m.Under = nil, id

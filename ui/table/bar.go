@@ -169,7 +169,8 @@ func (p *Page) suggestPlace(c Choice, o battle.Order) {
 	p.placing(c)
 	last := o.Path[len(o.Path)-1]
 	_, p.board.Marks.Turns = c.Kind.Field("facing")
-	p.board.Marks.Ghost, p.board.Marks.Sent, p.board.Marks.Pill, p.moving = &last, &last, "Advice · Enter: "+strings.ToLower(c.Kind.Name), o
+	p.board.Marks.Ghost, p.board.Marks.Sent, p.board.Marks.Hint, p.moving = &last, &last, nil, o
+	p.board.Marks.Pill = "Advice · Enter: " + strings.ToLower(c.Kind.Name)
 	u, _ := Unit(&p.view, o.Unit)
 	if u != nil {
 		p.board.Marks.Facing = u.Facing
@@ -355,6 +356,15 @@ func (p *Page) goHome() {
 	if p.OnOver != nil {
 		p.OnOver(p.game)
 	}
+}
+
+// tellNext has the button that goes to the next unit wait where nobody but the chosen one can be ordered.
+func (p *Page) tellNext() {
+	list := p.board.Marks.Waiting
+	if p.end.Text() != nextUnit {
+		return
+	}
+	p.end.SetEnabled(len(list) != 1 || list[0] != p.board.Marks.Chosen)
 }
 
 // next chooses the next unit that may act.

@@ -234,6 +234,11 @@ func (b *Board) under(at battle.XY) string {
 			return l.ID
 		}
 	}
+	return b.unitAt(at)
+}
+
+// unitAt is the unit under a place, whoever stands on it.
+func (b *Board) unitAt(at battle.XY) string {
 	best, near := "", math.Inf(1)
 	for i := range b.Sheet.View.Units {
 		u := &b.Sheet.View.Units[i]

@@ -48,15 +48,15 @@ func (g *Game) count(before *battle.View) {
 	var formed [2]int // figures of units that were not there before: they come from others
 	for i := range now.Units {
 		if u, _ := Unit(before, now.Units[i].ID); u == nil {
-			formed[now.Units[i].Side] += now.Units[i].Figures
+			formed[now.Units[i].Side] += own(&now.Units[i])
 		}
 	}
 	var lost []loss
 	for i := range before.Units {
 		was := &before.Units[i]
-		gone := was.Figures
+		gone := own(was)
 		if is, _ := Unit(&now, was.ID); is != nil {
-			gone -= is.Figures
+			gone -= own(is)
 		}
 		if moved := min(gone, formed[was.Side]); moved > 0 {
 			gone -= moved
@@ -80,6 +80,9 @@ func (g *Game) count(before *battle.View) {
 	}
 	g.losses = append(g.losses, lost...)
 }
+
+// own are the figures of a unit without leaders, who come and go.
+func own(u *battle.UnitView) int { return u.Figures - u.Leaders }
 
 // Recount counts what a battle cost that has gone on before it came here, by a second one that is
 // given the same orders.

@@ -6,14 +6,41 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq"
+	"frontier/internal/ruletest"
 )
 
 // figures counts those of each side in a view.
 func figures(v *battle.View) (out [2]int) {
 	for _, u := range v.Units {
-		out[u.Side] += u.Figures
+		out[u.Side] += own(&u)
 	}
 	return out
+}
+
+// A leader who joins a unit, or leaves it, is nobody whom it got back or lost.
+func TestWhoLeadsIsNoLoss(t *testing.T) {
+	e := gsq.New()
+	b, err := battle.Safely(e, ruletest.Example(t, e), 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, joined := &Game{Battle: b}, 0
+	for n := 0; n < 60 && !g.Over(); n++ {
+		o := g.Advice()
+		if err := g.Order(o); err != nil {
+			t.Fatal(err)
+		}
+		if o.Kind != "attach" && o.Kind != "detach" {
+			continue
+		}
+		if joined++; len(g.losses) > 0 && g.losses[len(g.losses)-1].order == len(g.Given()) {
+			t.Errorf("after %s %s counts as %+v", o.Kind, o.Unit, g.losses[len(g.losses)-1])
+		}
+	}
+	if joined == 0 {
+		t.Error("no leader joined anybody")
+	}
 }
 
 // What the sides lost is what their units have no longer; it is taken back with the orders, the same

@@ -184,8 +184,11 @@ func (g *Game) Choices(v *battle.View, id string) []Choice {
 		if len(found) == 0 && to == battle.ToUnit && g.reaches(k, id) { // to places of which none is offered
 			found = []Choice{{Kind: k, Order: battle.Order{Kind: k.Word, Unit: id}, Label: k.Name, Place: true}}
 		}
-		if may = append(may, found...); len(found) == 0 {
-			not = append(not, g.refused(v, k, id))
+		if may = append(may, found...); len(found) > 0 {
+			continue
+		}
+		if c := g.refused(v, k, id); !c.No.Never {
+			not = append(not, c)
 		}
 	}
 	if id != "" { // an order of the side can name him
@@ -281,16 +284,45 @@ func (g *Game) refused(v *battle.View, k battle.OrderKind, id string) Choice {
 			asked.Target, enemy = e.ID, e.Name
 		}
 	}
-	if no, ok := g.Why(asked).(*battle.Refusal); ok {
-		said := *no
-		if what, unnamed := strings.CutSuffix(said.What, " it"); unnamed && enemy != "" {
-			said.What = what + " " + enemy
-		}
-		c.No = &said
-	} else {
+	asked = worded(k, asked)
+	no, ok := g.Why(asked).(*battle.Refusal)
+	if !ok || g.asksWhich(k, asked, no) {
 		c.No = &battle.Refusal{Rule: k.Rule, What: "there is nothing to give it for now"}
+		return c
 	}
+	said := *no
+	if what, unnamed := strings.CutSuffix(said.What, " it"); unnamed && enemy != "" {
+		said.What = what + " " + enemy
+	}
+	c.No = &said
 	return c
+}
+
+// worded is an order with a word in each field that has to have one.
+func worded(k battle.OrderKind, o battle.Order) battle.Order {
+	for _, f := range k.Fields {
+		if f.Kind != battle.WordField || f.Optional || len(f.Words) == 0 {
+			continue
+		}
+		switch f.Key {
+		case "formation":
+			o.Formation = f.Words[0]
+		case "choice":
+			o.Choice = f.Words[0]
+		}
+	}
+	return o
+}
+
+// asksWhich says whether an order is refused because it names no thing on the table: then the refusal is another for a
+// thing that nobody knows.
+func (g *Game) asksWhich(k battle.OrderKind, o battle.Order, no *battle.Refusal) bool {
+	if f, ok := k.Field("target"); !ok || f.Kind != battle.ThingField {
+		return false
+	}
+	o.Target = "?"
+	other, ok := g.Why(o).(*battle.Refusal)
+	return ok && other.What != no.What
 }
 
 // nearestEnemy is the enemy on the table who is nearest to a unit, as far as its side sees them; nil: it sees none.

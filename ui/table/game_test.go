@@ -94,6 +94,38 @@ func TestChoicesAndTakingBack(t *testing.T) {
 	})
 }
 
+// What is nothing for a unit, whatever it does, is not told of it as something that it cannot do now.
+func TestFootIsNotToldThatItHasNoGuns(t *testing.T) {
+	laid(t, func(t *testing.T, _ battle.Engine, g *Game) {
+		told := 0
+		for n := 0; !g.Over() && n < 300; n++ {
+			v := g.View(-1)
+			for i := range v.Units {
+				u := &v.Units[i]
+				if u.Side != g.Decider() || u.Off || u.Arm != "infantry" {
+					continue
+				}
+				choices := g.Choices(&v, u.ID)
+				for _, c := range choices {
+					switch c.Kind.Word {
+					case "limber", "unlimber", "fire_ball", "draw_swords", "sail":
+						if !slices.ContainsFunc(choices, func(x Choice) bool { return x.Kind.Word == "move" && x.No != nil && x.No.What == c.No.What }) {
+							t.Fatalf("%s: %s: %v", u.Name, c.Label, c.No)
+						}
+					}
+					told++
+				}
+			}
+			if err := g.Order(g.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if told == 0 {
+			t.Error("no infantry was told anything")
+		}
+	})
+}
+
 // A step can always be gone on with: it has an order that ends it, or a unit that waits.
 func TestThereIsAlwaysAWayOn(t *testing.T) {
 	laid(t, func(t *testing.T, _ battle.Engine, g *Game) {

@@ -23,7 +23,7 @@ func (p *Page) dragged(at battle.XY, id string) bool {
 	if p.board.Marks.Chosen != id {
 		p.choose(id)
 	}
-	if e, _ := Unit(&p.view, p.board.under(at)); e != nil && e.Side != u.Side {
+	if e, _ := Unit(&p.view, p.meantAt(at, p.board.under(at))); e != nil && e.Side != u.Side {
 		m := &p.board.Marks
 		if len(p.game.Against(id, e.ID)) > 0 && m.Ghost != nil {
 			m.Ghost, m.Pill = nil, ""
@@ -97,7 +97,7 @@ func (p *Page) ghost(at battle.XY) {
 	p.advised = nil
 	o := p.place.Order.Clone()
 	o.Path, o.Facing = []battle.XY{at}, p.turned
-	m.Ghost, m.Facing, m.Wrong = &at, u.Facing, false
+	m.Ghost, m.Facing, m.Wrong, m.Hint = &at, u.Facing, false, nil
 	if p.turned != nil {
 		m.Facing = *p.turned
 	}

@@ -250,6 +250,9 @@ func TestAHintFollowsThePointer(t *testing.T) {
 			if p.board.stale {
 				t.Error("all of the table is painted anew")
 			}
+			if p.ghost(at); p.board.Marks.Hint != nil {
+				t.Error("the pill of the ghost stands below what the pointer said of the place")
+			}
 			return true
 		})
 	})
@@ -370,4 +373,44 @@ func TestWhatIsSaidWithoutAThrowIsNotCut(t *testing.T) {
 			t.Errorf("%q is said as %q, %q", c[0], head, rest)
 		}
 	}
+}
+
+// Who clicks an enemy leader on his unit means the unit; clicked again it is the leader.
+func TestAnEnemyLeaderIsMeantAfterHisUnit(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		p.each(t, 30, func(string) bool {
+			for _, l := range p.view.Leaders {
+				below, _ := Unit(&p.view, p.board.unitAt(l.At))
+				if l.Off || l.Side == g.Decider() || below == nil || below.Side != l.Side || p.board.under(l.At) != l.ID {
+					continue
+				}
+				p.choose("")
+				if p.tapped(l.At, p.board.under(l.At)); p.board.Marks.Chosen != below.ID {
+					t.Fatalf("first is chosen %q", p.board.Marks.Chosen)
+				}
+				if p.tapped(l.At, p.board.under(l.At)); p.board.Marks.Chosen != l.ID {
+					t.Fatalf("then is chosen %q", p.board.Marks.Chosen)
+				}
+				return true
+			}
+			return false
+		})
+	})
+}
+
+// The button that goes to the next unit waits while nobody but the chosen one can be ordered.
+func TestThereIsANextUnitWhereTwoCanBeOrdered(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		p.each(t, 40, func(id string) bool {
+			if p.end.Text() != nextUnit {
+				return false
+			}
+			if more := len(p.board.Marks.Waiting) > 1; p.end.Enabled() != more {
+				t.Fatalf("of %v %s is chosen, and there is a next: %v", p.board.Marks.Waiting, id, p.end.Enabled())
+			}
+			return false
+		})
+	})
 }

@@ -57,6 +57,7 @@ type Page struct {
 	name, aside                              *widgets.Text
 	facts                                    *widgets.Facts
 	orders, refused                          *fyne.Container // that may be given, and that may not
+	ordering                                 *container.Scroll
 	habits, byHand                           *fyne.Container
 	ofTurn                                   int // whose entries by hand are shown; -1: none
 	log                                      *widgets.Table[views.LogRow]
@@ -136,7 +137,7 @@ func (p *Page) newTray() fyne.CanvasObject {
 		}
 	}
 	p.sum = widgets.Down(0)
-	p.sums = container.NewVScroll(container.New(slim{}, p.sum))
+	p.sums = widgets.Scrolling(container.New(slim{}, p.sum))
 	p.rule = widgets.NewQuiet("table.rule", "", func() {
 		if p.OnRule != nil && p.rule.Text() != "" {
 			p.OnRule(p.rule.Text())
@@ -160,11 +161,11 @@ func (p *Page) newPanel() fyne.CanvasObject {
 	p.log.OnSelected = p.told
 	p.log.OnOpened = func(r views.LogRow) { p.lookBack(r.N) }
 	p.filter = widgets.NewChoice(0, []string{"table.all", "table.throws", "table.mine"}, []string{"All", "Throws", "Mine"}, 0, func(int) { p.readLog() })
-	orders := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, widgets.Down(6, p.byHand, p.orders, p.refused, p.habits))))
-	facts := container.NewVScroll(container.New(slim{}, widgets.Padded(0, 10, 0, 0, p.facts.View)))
+	p.ordering = widgets.Scrolling(container.New(slim{}, widgets.Padded(0, 10, 0, 0, widgets.Down(6, p.byHand, p.orders, p.refused, p.habits))))
+	facts := widgets.Scrolling(container.New(slim{}, widgets.Padded(0, 10, 0, 0, p.facts.View)))
 	p.panel = container.New(&thirds{facts, p.orders},
 		widgets.Padded(12, 16, 4, 16, widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Down(3, p.name, p.aside, widgets.Head())), nil, nil, nil, facts)),
-		widgets.Padded(0, 16, 4, 16, orders),
+		widgets.Padded(0, 16, 4, 16, p.ordering),
 		widgets.Edges(widgets.Padded(6, 16, 6, 16, widgets.Across(8, widgets.NewWhole(look.Section, "Log"), widgets.Spring(), p.filter.View)), nil, nil, nil, p.log))
 	p.above = container.New(slim{})
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(p.above, nil, nil, nil, p.panel)))
@@ -200,6 +201,7 @@ func (p *Page) Fit(panel float32) {
 func (p *Page) Play(g *Game, e battle.Engine) {
 	p.Leave()
 	p.game, p.engine, p.teller, p.rows = g, e, views.NewTeller(g.Begin.Setup, e), nil
+	p.teller.Call(g.View(-1))
 	p.board.Marks = Marks{}
 	p.board.Fit()
 	p.place, p.turned, p.replay, p.live = nil, nil, nil, nil
@@ -422,13 +424,16 @@ func (p *Page) tellBar() {
 	case mine && ok:
 		p.end.SetText(k.Name)
 	case mine:
-		p.end.SetText("Next unit")
+		p.end.SetText(nextUnit)
 	case !g.People[0] && !g.People[1]:
 		p.end.SetText("Take command")
 	default:
 		p.end.SetText("Run to my decision")
 	}
 }
+
+// nextUnit is on the main button where each unit is ordered, and nothing else ends the step.
+const nextUnit = "Next unit"
 
 // tellHabits lists what is always done, and who is left to the commander, each with a way back.
 func (p *Page) tellHabits() {

@@ -17,6 +17,9 @@ import (
 // choose chooses a unit or leader, and works out what it can be ordered.
 func (p *Page) choose(id string) {
 	m := &p.board.Marks
+	if m.Chosen != id {
+		p.ordering.ScrollToTop()
+	}
 	m.Chosen, m.Reach, m.Bands, m.Seen, m.Led, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, nil, nil, "", "", "", false
 	m.Sent, m.Hint = nil, nil
 	p.place, p.turned, p.advised, p.meant = nil, nil, nil, nil
@@ -106,6 +109,7 @@ func answers(list []Choice) []Choice {
 
 // lettered arranges the panel for what it says now.
 func (p *Page) lettered() {
+	p.tellNext()
 	p.orders.Refresh()
 	p.refused.Refresh()
 	p.panel.Refresh()
@@ -194,6 +198,7 @@ func (p *Page) tellUnit(u *battle.UnitView, leader bool) {
 
 // tapped chooses a unit, strikes an enemy, or names a place.
 func (p *Page) tapped(at battle.XY, id string) {
+	id = p.meantAt(at, id)
 	p.bubble.hide()
 	p.list.hide()
 	m := &p.board.Marks
@@ -216,6 +221,19 @@ func (p *Page) tapped(at battle.XY, id string) {
 	default:
 		p.choose("")
 	}
+}
+
+// meantAt is who is meant where somebody is under the pointer: of the enemy the unit rather than the leader who stands on
+// it, until the unit is chosen.
+func (p *Page) meantAt(at battle.XY, id string) string {
+	u, leader := Unit(&p.view, id)
+	if p.game == nil || !leader || u.Side == p.game.Decider() {
+		return id
+	}
+	if below, _ := Unit(&p.view, p.board.unitAt(at)); below != nil && below.Side == u.Side && below.ID != p.board.Marks.Chosen {
+		return below.ID
+	}
+	return id
 }
 
 // sentTo says whether the ghost was sent to a place, which may be farther off than it gets.

@@ -37,7 +37,7 @@ func NewSheet(c fyne.Canvas, title, aside string, wide float32, content fyne.Can
 	if accept != nil {
 		buttons = append(buttons, accept)
 	}
-	s.scroll = container.NewVScroll(Padded(2, 12, 2, 0, content))
+	s.scroll = Scrolling(Padded(2, 12, 2, 0, content))
 	head := Down(10, Across(14, NewWhole(look.Section, title), Spring(NewText(look.Aside, aside))), Head())
 	s.frame = container.NewStack(NewFrame(look.Panel, look.RuleStrong),
 		Inset(look.Pad, Edges(Padded(0, 0, 12, 0, head), Padded(16, 0, 0, 0, Across(8, buttons...)), nil, nil, s.scroll)))

@@ -99,8 +99,11 @@ func NewTable[T any](name string, rowHeight float32, key func(T) string, columns
 	t.ExtendBaseWidget(t)
 	t.list = &tableList[T]{t: t}
 	t.list.ExtendBaseWidget(t.list)
-	t.scroll = container.NewVScroll(t.list)
-	t.scroll.OnScrolled = func(fyne.Position) { t.lay() }
+	t.scroll = Scrolling(t.list)
+	t.scroll.OnScrolled = func(fyne.Position) {
+		t.lay()
+		Tips.Hush()
+	}
 	for i, c := range t.columns {
 		h := &headCell{title: c.Title, right: c.Right, sorts: c.Less != nil, tapped: func() { t.sortBy(i) }}
 		h.ExtendBaseWidget(h)

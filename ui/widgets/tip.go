@@ -68,6 +68,13 @@ func (t *Tip) Hush() {
 	}
 }
 
+// Scrolling is what is scrolled up and down; a tip of what the pointer was over goes with it.
+func Scrolling(content fyne.CanvasObject) *container.Scroll {
+	s := container.NewVScroll(content)
+	s.OnScrolled = func(fyne.Position) { Tips.Hush() }
+	return s
+}
+
 // Said is the text that is shown or will be.
 func (t *Tip) Said() string { return t.said }
 

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign/draft"
 	"frontier/campaign/pack"
@@ -64,7 +63,7 @@ func Compose(c fyne.Canvas, p *pack.Pack, form *draft.Form, title string, all []
 	widgets.Names.Set("compose.wrong", x.wrong)
 	x.which = parts.Labelled(form.Within().Title, x.kind.View)
 	x.side = widgets.Down(8, x.which, x.means, x.nots, x.asks, x.wrong)
-	fields := container.NewVScroll(widgets.Padded(0, 14, 0, 0, x.side))
+	fields := widgets.Scrolling(widgets.Padded(0, 14, 0, 0, x.side))
 	content := fyne.CanvasObject(fields)
 	wide := float32(560)
 	if !one {

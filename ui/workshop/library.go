@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign/field"
 	"frontier/campaign/pack"
@@ -197,7 +196,7 @@ func newOnTable(on *onBench) *onTable {
 		t.names, t.facts, t.why = append(t.names, name), append(t.facts, facts), append(t.why, why)
 		columns = append(columns, widgets.Edges(widgets.Padded(0, 0, 5, 0, widgets.Down(4, name, widgets.HRule(look.Rule))), nil, nil, nil, widgets.Down(0, why, facts.View)))
 	}
-	t.view = widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(12, widgets.NewWhole(look.Section, "On the table"), widgets.Spring(t.head))), nil, nil, nil, container.NewVScroll(widgets.Even(14, columns...)))
+	t.view = widgets.Edges(widgets.Padded(0, 0, 6, 0, widgets.Across(12, widgets.NewWhole(look.Section, "On the table"), widgets.Spring(t.head))), nil, nil, nil, widgets.Scrolling(widgets.Even(14, columns...)))
 	return t
 }
 

@@ -89,7 +89,7 @@ func newMapPage(on *onBench, ask mapAsker) *mapPage {
 	below := widgets.Sized(0, 168, m.place.view)
 	right := widgets.Edges(nil, widgets.Padded(8, 0, 0, 0, widgets.Down(8, zoom, below)), nil, nil, container.NewStack(m.board))
 	m.page = &page{icon: "map", title: "Map", panels: []*panel{m.place}, lists: below}
-	m.page.view = widgets.On(look.Panel, widgets.Edges(nil, nil, widgets.On(look.PanelAlt, widgets.Sized(262, 0, container.NewVScroll(widgets.Inset(12, m.palette())))), nil,
+	m.page.view = widgets.On(look.Panel, widgets.Edges(nil, nil, widgets.On(look.PanelAlt, widgets.Sized(262, 0, widgets.Scrolling(widgets.Inset(12, m.palette())))), nil,
 		widgets.Inset(12, right)))
 	m.choose(0)
 	return m

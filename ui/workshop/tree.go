@@ -42,7 +42,7 @@ func newTree(on *onBench, forces, units *panel) *tree {
 	t.body = &treeBody{t: t}
 	t.body.ExtendBaseWidget(t.body)
 	widgets.Names.Set("workshop.tree", t.body)
-	t.scroll = container.NewVScroll(t.body)
+	t.scroll = widgets.Scrolling(t.body)
 	form := widgets.NewButton("workshop.form", "An army or brigade here…", t.askForm)
 	foot := widgets.Down(8, widgets.NewPara(look.Small, "Drag a line onto that under which it is to stand. By the keys: Space takes the line up, the arrows go to the other, Space lets it go, Esc leaves it."), form)
 	t.view = widgets.Edges(nil, widgets.Padded(8, 0, 0, 0, foot), nil, nil, t.scroll)

@@ -9,6 +9,9 @@ import (
 
 // orderBall fires a ball along a bearing at a guessed distance (6.18, 13.45).
 func (f *Fight) orderBall(u *state.Unit, o battle.Order) (deed, *battle.Refusal) {
+	if !f.HasBall(u) {
+		return nil, refuse("GSQ-6.18", u, "serves no gun that fires ball", "let it shoot otherwise").ForGood()
+	}
 	if rule, why := f.MayShoot(u); why != "" {
 		return nil, refuse(rule, u, why, "")
 	}

@@ -137,7 +137,9 @@ func (f *Fight) hide(u *state.Unit, rule string) {
 // orderBlades readies blades or puts bayonets up (15).
 func (f *Fight) orderBlades(u *state.Unit, o battle.Order) (deed, *battle.Refusal) {
 	if rule, why := f.MayReady(u, o.Kind); why != "" {
-		return nil, refuse(rule, u, why, "")
+		no := refuse(rule, u, why, "")
+		no.Never = !u.HasBlade(o.Kind)
+		return nil, no
 	}
 	return func() {
 		u.Acted, u.Ready = true, o.Kind != "unfix_bayonets"

@@ -7,7 +7,7 @@ import (
 
 // ServesBall says whether the unit serves a gun that fires ball now.
 func (f *State) ServesBall(u *Unit) bool {
-	return u.IsGun() && !u.Limbered && !f.Guns[u.Gun].Gatling && u.Figures() >= f.Settings.MinCrew
+	return f.HasBall(u) && !u.Limbered && u.Figures() >= f.Settings.MinCrew
 }
 
 // InBallArc says whether a direction lies within the gun's arc (13.45).
@@ -52,3 +52,6 @@ func (f *State) Under(t *Unit, at Point) (wholly, partly int) {
 	})
 	return wholly, partly
 }
+
+// HasBall says whether a unit is a gun that fires ball.
+func (f *State) HasBall(u *Unit) bool { return u.IsGun() && !f.Guns[u.Gun].Gatling }

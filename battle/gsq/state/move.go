@@ -240,14 +240,23 @@ func (f *State) MayGround(u *Unit) (rule, why string) {
 	return f.MayAct(u, true)
 }
 
+// HasBlade says whether a unit has the blades that an order is about, and can put them up (13.34).
+func (u *Unit) HasBlade(kind string) bool {
+	blade := rules.Bayonet
+	if kind == "draw_swords" {
+		blade = rules.Sword
+	}
+	return !u.Ever && u.Blade == blade
+}
+
 // MayReady says why a unit may not do a small action with its blades; empty where it may
 // (5.9, 13.34).
 func (f *State) MayReady(u *Unit, kind string) (rule, why string) {
 	switch {
+	case !u.HasBlade(kind):
+		return "GSQ-13.34", "has no such blades"
 	case u.Cond == ToGround:
 		return "GSQ-7.3", "is gone to ground"
-	case u.Ever || kind == "draw_swords" && u.Blade != rules.Sword || kind != "draw_swords" && u.Blade != rules.Bayonet:
-		return "GSQ-13.34", "has no such blades"
 	case u.Ready == (kind != "unfix_bayonets"):
 		return "GSQ-5.9", "has done that"
 	}

@@ -23,7 +23,7 @@ func (s Sight) View() battle.View {
 		}
 		w := battle.UnitView{
 			ID: u.ID, Side: u.Side, Name: u.Name, Arm: f.ArmWord(u), At: u.Box.At.XY(), Facing: int(u.Box.Facing),
-			Width: u.Box.Width, Depth: u.Box.Depth, Formation: u.Standing(), Figures: u.Figures(),
+			Width: u.Box.Width, Depth: u.Box.Depth, Formation: u.Standing(), Figures: u.Figures(), Leaders: u.Riders,
 			Disorder: body.Cond == Fleeing || body.Cond == Recovering, Prone: body.Cond == ToGround, Off: !body.Here(),
 		}
 		if u.Character {

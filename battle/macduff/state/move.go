@@ -342,13 +342,14 @@ func (s *State) CheckForm(b *Body, o battle.Order) (to Stance, cost int, err err
 // CheckMount says whether cavalry may mount or dismount, and how it then stands
 // (MACDUFF-5.21).
 func (s *State) CheckMount(b *Body, o battle.Order) (Stance, error) {
+	if b.Kind != rules.HorseKind && b.Kind != rules.CamelKind {
+		return Stance{}, Refuse("5.21", b.Name, "has no mounts", "").ForGood()
+	}
 	if err := s.freeToAct(b); err != nil {
 		return Stance{}, err
 	}
 	up := o.Kind == "mount"
 	switch {
-	case b.Kind != rules.HorseKind && b.Kind != rules.CamelKind:
-		return Stance{}, Refuse("5.21", b.Name, "has no mounts", "")
 	case b.Mounted == up:
 		return Stance{}, Refuse("5.21", b.Name, "is so already", "")
 	case b.House != Nobody:
@@ -376,13 +377,14 @@ func (b *Body) Slow() bool { return b.Pack || b.Gun == rules.HeavyGun && !b.Mach
 
 // CheckLimber says whether a gun may be limbered or unlimbered (MACDUFF-5.16).
 func (s *State) CheckLimber(b *Body, o battle.Order) error {
+	if !b.IsGun() {
+		return Refuse("5.16", b.Name, "has no gun", "").ForGood()
+	}
 	if err := s.freeToAct(b); err != nil {
 		return err
 	}
 	up := o.Kind == "limber"
 	switch {
-	case !b.IsGun():
-		return Refuse("5.16", b.Name, "has no gun", "")
 	case up == (b.Formation == rules.LimberedGun):
 		return Refuse("5.16", b.Name, "is so already", "")
 	case b.Shot || b.Limberd || b.Unlimberd || b.Reserved:

@@ -181,13 +181,14 @@ func (s *State) WorkIn(w *Pit) rules.WorkInput {
 // CheckFireCharges says whether a body may fire the charges on a bridge, and on which
 // (MACDUFF-13.11, 20.108).
 func (s *State) CheckFireCharges(b *Body, o battle.Order) (int, error) {
+	if b.Kind != rules.SapperKind {
+		return Nobody, Refuse("13.2", b.Name, "are no sappers", "").ForGood()
+	}
 	if err := s.freeToAct(b); err != nil {
 		return Nobody, err
 	}
 	n := s.Piece(o.Target)
 	switch {
-	case b.Kind != rules.SapperKind:
-		return n, Refuse("13.2", b.Name, "are no sappers", "")
 	case n == Nobody || s.Table.Pieces[n].Kind != tabletop.Bridge || s.MineAt(n).Charges == 0 || s.Table.Pieces[n].State == tabletop.Destroyed:
 		return n, Refuse("20.108", b.Name, "has laid no charges there", "")
 	case b.Spent >= 2 || b.Moved:
@@ -271,11 +272,11 @@ func (s *State) patrolLeader(b *Body) int {
 
 // CheckRejoin says whether a patrol may come back to its unit (MACDUFF-1.9).
 func (s *State) CheckRejoin(b *Body, _ battle.Order) error {
+	if b.Parent == Nobody {
+		return Refuse("1.9", b.Name, "is no patrol", "").ForGood()
+	}
 	if err := s.freeToAct(b); err != nil {
 		return err
-	}
-	if b.Parent == Nobody {
-		return Refuse("1.9", b.Name, "is no patrol", "")
 	}
 	p := &s.Bodies[b.Parent]
 	switch {

@@ -94,6 +94,21 @@ func kind(word, name, rule string, unit unitCheck, general generalCheck, fields 
 	return machine.Kind[*Fight]{OrderKind: battle.OrderKind{Word: word, Name: name, Rule: rule, To: to, Fields: fields}, Check: toThem(unit, general)}
 }
 
+// only is a kind of order that is nothing for units of other arms, whatever they do.
+func only(suits func(rules.UnitType) bool, what string, k machine.Kind[*Fight]) machine.Kind[*Fight] {
+	check := k.Check
+	k.Check = func(f *Fight, o battle.Order) (deed, error) {
+		if u := f.Unit(o.Unit); u != nil && u.Side == f.Deciding && !suits(u.Kind) {
+			return nil, state.Objection{Rule: k.Rule, What: what}.Refusal(u.Name).ForGood()
+		}
+		return check(f, o)
+	}
+	return k
+}
+
+// isFoot says whether units of a kind march on foot.
+func isFoot(k rules.UnitType) bool { return k == rules.Infantry }
+
 // phase is a step of the battle: what ends what a side decides in it, and its other orders
 // (REDCOATS-4.13).
 func phase(step state.Phase, done sideCheck, kinds ...machine.Kind[*Fight]) machine.Phase[*Fight] {
@@ -119,10 +134,10 @@ func phases() []machine.Phase[*Fight] {
 			kind("move_leader", "Move", "REDCOATS-5.2", nil, (*Fight).orderMoveGeneral, wayField, optional(target(battle.FriendField, "joins"))),
 			kind("split", "Divide", "REDCOATS-6.7", (*Fight).orderSplit, nil, wayField, alongField,
 				battle.OrderField{Key: "figures", Kind: battle.NumberField, Label: "the part that goes", Min: 1, Max: rules.FullUnit - 1, Unit: "figures"}),
-			kind("limber", "Limber", "REDCOATS-8.2", (*Fight).orderLimber, nil, optional(target(battle.FriendField, "transport"))),
-			kind("unlimber", "Unlimber", "REDCOATS-8.2", (*Fight).orderUnlimber, nil),
-			kind("board", "Go aboard", "REDCOATS-8.8", (*Fight).orderEmbark, nil, target(battle.FriendField, "vehicle")),
-			kind("land", "Land", "REDCOATS-8.8", (*Fight).orderDisembark, nil, placeField),
+			only(rules.UnitType.Gun, "has no guns", kind("limber", "Limber", "REDCOATS-8.2", (*Fight).orderLimber, nil, optional(target(battle.FriendField, "transport")))),
+			only(rules.UnitType.Gun, "has no guns", kind("unlimber", "Unlimber", "REDCOATS-8.2", (*Fight).orderUnlimber, nil)),
+			only(isFoot, "does not board vehicles", kind("board", "Go aboard", "REDCOATS-8.8", (*Fight).orderEmbark, nil, target(battle.FriendField, "vehicle"))),
+			only(isFoot, "does not board vehicles", kind("land", "Land", "REDCOATS-8.8", (*Fight).orderDisembark, nil, placeField)),
 			kind("leave_field", "Leave the field", "REDCOATS-7.11", (*Fight).orderLeave, nil, optional(wayField), alongField),
 		),
 		state.Fighting: phase(state.Fighting, (*Fight).orderFought,

@@ -82,7 +82,7 @@ func tellOrder(r telling.Throw[rules.ActivationOrderInput, rules.ActivationOrder
 		t.Result += " and so on"
 	}
 	if n := len(r.Result.Cards); n > 0 {
-		t.Sentence = fmt.Sprintf("%s dealt; the %s acts first and the %s last.", telling.Count(n+len(r.Result.Discarded), "card is", "cards are"), r.Result.Cards[0], r.Result.Cards[n-1])
+		t.Sentence = fmt.Sprintf("%s dealt; the %s acts first and the %s last.", telling.Count(n+len(r.Result.Discarded), "card is", "cards are"), r.Result.Cards[0].Words(), r.Result.Cards[n-1].Words())
 	}
 	return t
 }

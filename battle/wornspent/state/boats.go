@@ -131,7 +131,7 @@ func (s *State) BankOn(u *Unit, side Facing) (Point, Length) {
 func (s *State) MaySail(u *Unit, path []battle.XY) (Voyage, error) {
 	switch {
 	case !u.IsBoat:
-		return Voyage{}, s.Refuse("WORNSPENT-16.6", u, "is no boat", "let it march")
+		return Voyage{}, s.Refuse("WORNSPENT-16.6", u, "is no boat", "let it march").ForGood()
 	case u.Acted:
 		return Voyage{}, s.Refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each boat moves once in a phase")
 	case s.HeldFast(u):

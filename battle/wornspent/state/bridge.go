@@ -42,10 +42,10 @@ type Blast struct {
 // MayBlow says whether a unit may try to blow a bridge (15.1, 15.2).
 func (s *State) MayBlow(u *Unit, piece int) (Blast, error) {
 	switch {
+	case !u.Sapper || u.IsGuns():
+		return Blast{}, s.Refuse("WORNSPENT-15.1", u, "has no sappers", "bring up sappers").ForGood()
 	case u.Acted:
 		return Blast{}, s.HasActed(u)
-	case !u.Sapper || u.IsGuns():
-		return Blast{}, s.Refuse("WORNSPENT-15.1", u, "has no sappers", "bring up sappers")
 	case piece == Nobody || s.Table.Pieces[piece].State == tabletop.Destroyed:
 		return Blast{}, s.Refuse("WORNSPENT-15.2", u, "has no such bridge to blow", "name a bridge that stands")
 	case u.Disordered:

@@ -382,7 +382,9 @@ func (s *State) MayLie(u *Unit) error {
 	case u.Prone:
 		return s.Refuse("WORNSPENT-22.9", u, "is lying down already", "")
 	case u.Mounted() || u.IsGuns() || u.IsBaggage() || u.IsBoat || u.Aboard != Nobody:
-		return s.Refuse("WORNSPENT-7.2", u, "cannot lie down", "only men on foot can")
+		no := s.Refuse("WORNSPENT-7.2", u, "cannot lie down", "only men on foot can")
+		no.Never = u.IsGuns() || u.IsBaggage() || u.IsBoat
+		return no
 	case s.Engaged(u) || u.Target != Nobody:
 		return s.Refuse("WORNSPENT-10.10", u, "is charging or in contact", "")
 	case u.Disordered && !u.Acted:

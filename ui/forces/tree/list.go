@@ -59,8 +59,11 @@ func newList() *list {
 	l.body = &body{l: l}
 	l.body.ExtendBaseWidget(l.body)
 	widgets.Names.Set("tree", l.body)
-	l.scroll = container.NewVScroll(l.body)
-	l.scroll.OnScrolled = func(fyne.Position) { l.lay() }
+	l.scroll = widgets.Scrolling(l.body)
+	l.scroll.OnScrolled = func(fyne.Position) {
+		l.lay()
+		widgets.Tips.Hush()
+	}
 	return l
 }
 
