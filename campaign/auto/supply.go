@@ -13,7 +13,7 @@ import (
 // behind it goes on. True: it goes back.
 func (c *commander) feeds(x *intelligence.Force) bool {
 	back := hex.Distance(x.Hex, x.Fed.Back)
-	if !x.Fed.Wants || back == 0 || c.threat(x.Hex, 1) > 0 || len(x.Path) > 0 && len(x.Path) <= back {
+	if !x.Fed.Wants || back == 0 || c.threat(x.Hex, 1) > 0 || len(x.Path) > 0 && len(x.Path) <= back && !bound(x, x.Fed.Back) {
 		return false
 	}
 	c.stance(x, state.Delay, 0)
