@@ -103,3 +103,45 @@ func TestAHungryForceOnItsWayBackGoesOn(t *testing.T) {
 		}
 	}
 }
+
+// Who is about to leave the lines of his side for country that does not feed him sets up a depot first, finishes it, and then
+// marches on; where the country feeds him, or nobody eats, he marches (CAMPAIGN-13.1).
+func TestADepotBeforeTheLinesAreLeft(t *testing.T) {
+	for _, c := range []struct {
+		level, forage string
+		depot         bool
+	}{{"full", "0", true}, {"full", "40", false}, {"none", "0", false}} {
+		g := hungers(t, c.level, c.forage, trial.Cr(9, 4))
+		marched := false
+		for range 2 {
+			for _, o := range told(g) {
+				g.Do(o)
+			}
+			marched = marched || len(g.S.Force("column").Path) > 0
+			g.Do(command.EndDay{})
+		}
+		if built := g.S.HasDepot(&g.F.Map, "red", trial.Cr(9, 4)); built != c.depot || marched == c.depot {
+			t.Errorf("supply %s, country for %s: it has a depot %t, and marched %t", c.level, c.forage, built, marched)
+		}
+		if to, ok := goal(g, "red", "column"); c.depot && (!ok || to != trial.Cr(1, 4)) {
+			t.Errorf("when the depot stands it marches to %v, %t", to, ok)
+		}
+	}
+}
+
+// Who has begun a depot finishes it although there is something else to do, but not beside an enemy (CAMPAIGN-13.1).
+func TestABegunDepotIsFinished(t *testing.T) {
+	for _, c := range []struct {
+		enemy hex.Hex
+		works bool
+	}{{trial.Cr(10, 2), true}, {trial.Cr(9, 3), false}} {
+		g := hungers(t, "full", "0", trial.Cr(9, 4))
+		for _, o := range told(g) {
+			g.Do(o)
+		}
+		seen(g, c.enemy, 30, 0)
+		if to, ok := goal(g, "red", "column"); ok == c.works {
+			t.Errorf("with an enemy at %v it goes to %v, %t", c.enemy, to, ok)
+		}
+	}
+}
