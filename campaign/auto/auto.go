@@ -90,6 +90,9 @@ func (c *commander) lead(g *group) {
 		return
 	}
 	t := c.choose(g)
+	if c.stages(g, t) {
+		return
+	}
 	switch {
 	case t == nil:
 		if !c.covers(g) && !c.sweeps(g) {

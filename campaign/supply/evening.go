@@ -158,6 +158,15 @@ func irregular(f *state.Founding, s *state.State, x *state.Force) bool {
 
 // Forage is how many men of a side find what they need for a day in a hex in which they stay (CAMPAIGN-18.4).
 func Forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int {
+	return forage(f, s, side, h, s.Welcome(f, side, h), s.Burnt)
+}
+
+// Expected is the same as far as the side has heard how the people stand to it, with all houses whole.
+func Expected(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int {
+	return forage(f, s, side, h, s.Expected(f, side, h), func(*state.Place) bool { return false })
+}
+
+func forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex, welcome state.Welcome, burnt func(*state.Place) bool) int {
 	cell, ok := f.Map.Cell(h)
 	if !ok {
 		return 0
@@ -169,14 +178,14 @@ func Forage(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) int
 	if _, full := s.Supplied(); full {
 		n = n * Season(f, s) / 100
 	}
-	n += n * int(s.Welcome(f, side, h)) * s.Rate(rates.DistrictForage) / 100
+	n += n * int(welcome) * s.Rate(rates.DistrictForage) / 100
 	depot := s.HasDepot(&f.Map, side, h)
 	if depot && !slices.ContainsFunc(f.Map.PlacesAt(h), func(p *state.Place) bool { return p.Depot }) {
 		n += s.Rate(rates.ForageStrong)
 	}
 	for _, p := range f.Map.PlacesAt(h) {
 		owner := s.Owner(p)
-		if !f.Enemies(side, owner) && !s.Burnt(p) {
+		if !f.Enemies(side, owner) && !burnt(p) {
 			n += people(p) * s.Rate(rates.ForagePlace) / 100
 		}
 		if owner == side && (p.Depot && depot || s.Fortified(p).Strong()) {

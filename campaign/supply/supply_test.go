@@ -117,3 +117,41 @@ func TestLinesAreWhole(t *testing.T) {
 		t.Errorf("the longest line has %d hexes", far)
 	}
 }
+
+// What a march foretells: evenings beyond the lines are eaten of what is carried and of what the country has, which has more for
+// who came that day and for irregulars (CAMPAIGN-18.2 to 18.4).
+func TestAMarchIsForetold(t *testing.T) {
+	beyond := []hex.Hex{trial.Cr(8, 4), trial.Cr(7, 4), trial.Cr(7, 4), trial.Cr(6, 4)}
+	for _, c := range []struct {
+		why      string
+		force    state.ForceID
+		carried  string
+		clear    string
+		evenings []hex.Hex
+		want     supply.Prospect
+	}{
+		{"within the lines", "column", "3", "0", []hex.Hex{trial.Cr(10, 4)}, supply.Prospect{Days: 3, Fed: true}},
+		{"on what it carries", "column", "5", "0", beyond, supply.Prospect{Days: 1}},
+		{"longer than it carries", "column", "2", "0", beyond, supply.Prospect{Hungry: 2}},
+		{"it is filled up where a line comes", "column", "2", "0", append([]hex.Hex{trial.Cr(8, 4), trial.Cr(9, 4)}, beyond[:1]...), supply.Prospect{Days: 1}},
+		{"off rich country", "column", "3", "40", beyond, supply.Prospect{Days: 3, Fed: true}},
+		{"off poor country, while it moves", "column", "1", "5", beyond[:2], supply.Prospect{Days: 1}},
+		{"irregulars find twice as much", "rising", "1", "8", beyond[1:3], supply.Prospect{Days: 1, Fed: true}},
+	} {
+		t.Run(c.why, func(t *testing.T) {
+			f := trial.Helmand()
+			s, err := state.New(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, set := range [][2]string{{"supply", `"full"`}, {"supply_reach", "30"}, {"carried_man", c.carried}, {"carried_animal", "0"}, {"forage_clear", c.clear}, {"forage_place", "0"}} {
+				s.Settings = append(s.Settings, state.Setting{Engine: rates.Book, Key: set[0], Value: set[1]})
+			}
+			g := route.NewGround(f, s)
+			net := supply.Reach(g, "red", func(hex.Hex) bool { return false })
+			if got := supply.Foretell(g, net, []*state.Force{s.Force(c.force)}, trial.Cr(9, 4), c.evenings); got != c.want {
+				t.Errorf("it will be %+v, and not %+v", got, c.want)
+			}
+		})
+	}
+}

@@ -28,7 +28,7 @@ var campaignRooms = map[string][]string{
 	"campaign/labour":       {"campaign/state", "campaign/route"},
 	"campaign/district":     {"campaign/state"},
 	"campaign/journal":      {"campaign/state", "campaign/command", "campaign/event"},
-	"campaign/intelligence": {"campaign/state", "campaign/route", "campaign/contact", "campaign/supply", "campaign/verdict", "campaign/waters", "campaign/command", "campaign/courier", "campaign/worth"},
+	"campaign/intelligence": {"campaign/state", "campaign/route", "campaign/contact", "campaign/supply", "campaign/labour", "campaign/verdict", "campaign/waters", "campaign/command", "campaign/courier", "campaign/worth"},
 	"campaign/auto":         {"campaign/state", "campaign/command", "campaign/intelligence"},
 	"campaign/aftermath":    {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/district", "campaign/waters"},
 	"campaign/edit":         {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/aftermath", "campaign/pack"},
