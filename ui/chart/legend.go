@@ -76,7 +76,7 @@ func Legend(p *Palette, scale float64) *image.RGBA {
 		}))},
 		{"Three forces in one place", l.counter(with(foot, func(c *Counter) { c.Stack = 3 }))},
 		{"Held back until its day", l.counter(with(foot, func(c *Counter) { c.Slot, c.Arm, c.Irregular, c.Held = 3, "tribes", true, true }))},
-		{"Seen or heard of earlier, not today", l.counter(with(foot, func(c *Counter) { c.Slot, c.Arm, c.Seen = 3, rosters.Cavalry, views.SeenOnce }))},
+		{"Known of an earlier day", l.counter(with(foot, func(c *Counter) { c.Slot, c.Arm, c.Seen = 3, rosters.Cavalry, views.SeenOnce }))},
 		{"Known by report alone", l.counter(with(foot, func(c *Counter) { c.Slot, c.Arm, c.Seen = 3, rosters.Cavalry, views.Reported }))},
 		{"March that was ordered", arrow(false)},
 		{"March foreseen", arrow(true)},
