@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"cmp"
 	"runtime"
 	"slices"
 	"sync"
@@ -18,7 +19,7 @@ type Imagined[F any] interface {
 	Imagine(side int, seed uint64) F
 }
 
-// playouts is how many battles a staff plays on before it decides on a plan.
+// playouts is how many battles a staff plays on before it decides on a plan, where its rule set does not say.
 const playouts = 96
 
 // For how many turns a staff's idea is kept to in a battle that is played on to try it, and for how
@@ -61,7 +62,7 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 		rounds++
 	}
 	for round := range rounds {
-		each := max(2, playouts/rounds/len(trials))
+		each := max(2, cmp.Or(b.rules.Playouts, playouts)/rounds/len(trials))
 		drawn := make([]uint64, each)
 		for i := range drawn {
 			drawn[i] = seeds.Draw()

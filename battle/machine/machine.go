@@ -93,6 +93,7 @@ type Rules[F Play[F]] struct {
 	Procedures []battle.Procedure // of its book
 	Over       string             // rule by which nothing may be ordered after the end
 	Commander  Commander[F]
+	Playouts   int // battles that a staff plays on before it decides on a plan; 0: as many as is usual
 	// Former are words of orders as older versions had them, by which they are still read in
 	// steps where they are no words of today's.
 	Former map[string]string

@@ -156,6 +156,7 @@ func phases() []machine.Phase[*Fight] {
 func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
 	return &machine.Rules[*Fight]{Phases: phases(), Procedures: rules.Book.Procedures(), Over: "REDCOATS-4.13",
 		Commander: machine.Sees(commander, func(f *Fight, side int) state.Sight { return f.Show(side, &f.shown) }),
+		Playouts:  384, // its battles vary most of all, and take least to be played on
 		Former:    map[string]string{"pass": "done", "place": "deploy", "fire": "shoot", "move_commander": "move_leader", "embark": "board", "disembark": "land", "leave": "leave_field"}}
 }
 
