@@ -770,3 +770,20 @@ func TestDistrictsStandOnTheMap(t *testing.T) {
 	}
 	s.Whole("a hex of a district")
 }
+
+// Who has clicked on the map goes through the forces with Tab, though the card beside it is another by then.
+func TestAfterAClickTabGoesThroughTheForces(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(m.board.Size().Width/2, m.board.Size().Height/2)})
+	s.Settle()
+	if s.Canvas().Focused() != fyne.Focusable(m.board) {
+		t.Fatalf("the keys are with %T", s.Canvas().Focused())
+	}
+	was := m.chosen
+	m.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	s.Settle()
+	if m.chosen == was || m.chosen == "" || s.Canvas().Focused() != fyne.Focusable(m.board) {
+		t.Errorf("chosen is %q, and the keys are with %T", m.chosen, s.Canvas().Focused())
+	}
+}

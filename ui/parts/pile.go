@@ -33,16 +33,28 @@ func OnTop(p *fyne.Container, top fyne.CanvasObject) {
 	if !slices.Contains(p.Objects, top) {
 		p.Objects = append(p.Objects, top)
 	}
-	left := false
+	left, c := false, fyne.CurrentApp().Driver().CanvasForObject(p)
+	keys := c != nil && within(c.Focused(), p)
 	for _, o := range p.Objects {
 		if o != top {
 			left = left || o.Visible()
 			o.Hide()
 		}
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p); left && c != nil {
+	if left && keys {
 		c.Unfocus()
 	}
 	top.Show()
 	p.Refresh()
+}
+
+// within says whether what has the keys lies on a pile.
+func within(has fyne.Focusable, p *fyne.Container) bool {
+	o, ok := has.(fyne.CanvasObject)
+	if !ok {
+		return false
+	}
+	d := fyne.CurrentApp().Driver()
+	at := d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(p))
+	return at.X >= 0 && at.Y >= 0 && at.X < p.Size().Width && at.Y < p.Size().Height
 }
