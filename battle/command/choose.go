@@ -37,9 +37,12 @@ func Ideas(s *Situation) []Idea {
 			if drilled(s.Own) && closers(s.Foe) {
 				add(Square, Centre)
 			}
-			if s.Turn <= 2 {
+			if s.Turn <= 2 && !s.Lies {
 				add(Ambush, Centre)
 			}
+		}
+		if s.Lies {
+			add(Ambush, Centre)
 		}
 		if shoots(s.Own) {
 			add(Delay, Centre)

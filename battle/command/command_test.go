@@ -283,6 +283,27 @@ func TestTheSandTableDoesNotLeaveWhatItCanHold(t *testing.T) {
 	}
 }
 
+// Lying low is an idea in the first turns, and later too where the men can; once, and for who attacks as for who holds works.
+func TestLyingLowIsAnIdeaWhereMenCan(t *testing.T) {
+	for _, posture := range []terms.Posture{terms.Attack, terms.Defend} {
+		for turn := 1; turn <= 6; turn++ {
+			for _, lies := range []bool{false, true} {
+				s := meeting(posture, []Body{company("a", 30, 10), company("b", 40, 10)}, []Body{company("f", 25, 40)})
+				s.Turn, s.Lies = turn, lies
+				n := 0
+				for _, idea := range Ideas(s) {
+					if idea == (Idea{Ambush, Centre}) {
+						n++
+					}
+				}
+				if want := lies || turn <= 2; n > 1 || (n == 1) != want {
+					t.Errorf("%s in turn %d, men who can %t: it is an idea %d times", posture, turn, lies, n)
+				}
+			}
+		}
+	}
+}
+
 // Beside going in a commander has standing tried and the other way about, as rules of thumb have it where they
 // say it, lying low in place of standing where his men can, and going where he has lost men, is behind and has
 // nothing to hold; none of them twice, and not what he thinks best.

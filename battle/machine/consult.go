@@ -23,8 +23,8 @@ type Imagined[F any] interface {
 const playouts = 96
 
 // For how many turns a staff's idea is kept to in a battle that is played on to try it, and for how
-// many a steady commander keeps to his, in such a battle and in his own: longer where he has lying low to try as
-// well, for what it takes.
+// many a steady commander keeps to his, in such a battle and in his own: longer for both where they have lying low to try as
+// well, for what it takes and since it shows late what comes of that.
 const (
 	tried  = 3
 	keeps  = 5
@@ -57,7 +57,10 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 		trials[i].idea = ideas[i]
 	}
 	seeds := battle.Seeded(b.Log().Seed()^uint64(m.turn)<<32^uint64(side)<<63, battle.CommanderDice)
-	rounds := 1
+	rounds, kept := 1, tried
+	if s.Lies {
+		kept = longer
+	}
 	for n := len(ideas); n > 2; n = (n + 1) / 2 {
 		rounds++
 	}
@@ -67,7 +70,7 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 		for i := range drawn {
 			drawn[i] = seeds.Draw()
 		}
-		b.try(trials, drawn, s, tried)
+		b.try(trials, drawn, s, kept)
 		if round == rounds-1 {
 			break
 		}
