@@ -250,7 +250,7 @@ func TestOpenedByAStandingItIsWhatItsJournalGives(t *testing.T) {
 		verify(rt, s)
 		verify(rt, folded)
 	})
-	if stood == 0 {
+	if stood == 0 && full() { // of a few it may be that none has one
 		t.Error("no campaign was opened by a standing")
 	}
 	count(t, "%d campaigns opened by a standing, each as its journal gives it", stood)

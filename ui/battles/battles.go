@@ -116,8 +116,11 @@ func (v *View) Tools() []fyne.CanvasObject {
 		return append(v.result.tools(), back)
 	case place.After:
 		again := widgets.NewButton("battle.again", "Play it again", func() { v.show(place.Again, b.ID) })
-		again.SetEnabled(b.Version > 0) // not one that was fought on a real table
-		return []fyne.CanvasObject{back, again, widgets.NewButton("battle.log", "See the log", func() { v.show(place.Log, b.ID) })}
+		log := widgets.NewButton("battle.log", "See the log", func() { v.show(place.Log, b.ID) })
+		for _, x := range []*widgets.Button{again, log} {
+			x.SetEnabled(b.Version > 0) // not of one that was fought on a real table
+		}
+		return []fyne.CanvasObject{back, again, log}
 	case place.Log, place.Again:
 		return []fyne.CanvasObject{back, widgets.NewButton("battle.after", "Aftermath", func() { v.show(place.After, b.ID) })}
 	}

@@ -207,7 +207,7 @@ func (c *battleCard) show(b views.BattleView, rank *triage.Battle) {
 	text := map[state.BattleStatus]string{state.Pending: "Prepare the battle…", state.Fought: "See the aftermath"}[b.Status]
 	c.enterB.SetText(text)
 	parts.Visible(c.enterB, text != "")
-	c.logB.SetEnabled(b.Status == state.Fought)
+	c.logB.SetEnabled(b.Status == state.Fought && b.Version > 0) // one that was fought on a real table has none
 	c.view.Refresh()
 }
 

@@ -18,6 +18,7 @@ import (
 	"frontier/ui/place"
 	"frontier/ui/result"
 	"frontier/ui/trial"
+	"frontier/ui/widgets"
 )
 
 // room is the view of the battles of a campaign in which enemies have met.
@@ -250,7 +251,15 @@ func TestAFiledResultFillsTheForm(t *testing.T) {
 		}
 	}
 	s.Kept("after")
+	for _, o := range s.v.Tools()[1:] { // to play it again, and its log
+		if b := o.(*widgets.Button); b.Enabled() {
+			t.Errorf("%q is offered for a battle that was fought on a real table", b.Text())
+		}
+	}
 	s.Open(place.Battles{})
 	s.Settle()
+	if s.v.list.card.logB.Enabled() {
+		t.Error("the list offers the log of a battle that was fought on a real table")
+	}
 	s.Kept("battles")
 }

@@ -2,6 +2,7 @@ package maproom
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -67,7 +68,7 @@ func (c *hexCard) show(m *View, h views.HexView) {
 		names = append(names, p.Name)
 		kind := cards.PlaceKind(p)
 		kinds = append(kinds, kind)
-		if o := m.owner(p); o != "" {
+		if o := m.owner(p); o != "" && !slices.Contains(owners, o) {
 			owners = append(owners, o)
 		}
 	}

@@ -787,3 +787,29 @@ func TestAfterAClickTabGoesThroughTheForces(t *testing.T) {
 		t.Errorf("chosen is %q, and the keys are with %T", m.chosen, s.Canvas().Focused())
 	}
 }
+
+// Who holds the places of a hex is named once, however many they are.
+func TestWhoHoldsSeveralPlacesIsNamedOnce(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	several := 0
+	for _, p := range s.Campaign.Map().Places {
+		if len(s.Campaign.Map().PlacesAt(p.Hex)) < 2 {
+			continue
+		}
+		m.selectHex(p.Hex)
+		s.Settle()
+		for _, f := range m.inspect.hex.facts.Pairs() {
+			if f[0] != "Held by" {
+				continue
+			}
+			several++
+			if owners := strings.Split(f[1], ", "); len(slices.Compact(slices.Sorted(slices.Values(owners)))) != len(owners) {
+				t.Errorf("%s is held by %s", p.Name, f[1])
+			}
+		}
+	}
+	if several == 0 {
+		t.Error("no hex has several places")
+	}
+}
