@@ -12,6 +12,20 @@ import (
 	"frontier/internal/terms"
 )
 
+// Who takes over from a leader who fell is called by the unit from which he comes, and one who takes over from him by his.
+func TestWhoTakesOverIsCalledByHisUnit(t *testing.T) {
+	s := ruletest.Example(t, gsq.New())
+	unit, other := s.Sides[0].Units[0], s.Sides[0].Units[1]
+	names := views.Names(s)
+	for id, want := range map[string]string{
+		unit.ID: unit.Name, "burrows/" + unit.ID: "an officer of " + unit.Name, "burrows/" + unit.ID + "/" + other.ID: "an officer of " + other.Name, "nobody/2": "nobody/2", "nobody": "nobody",
+	} {
+		if got := names(id); got != want {
+			t.Errorf("%s is called %q, want %q", id, got, want)
+		}
+	}
+}
+
 // Both guns of a battery are called in its log as they are on the table, the first as the second.
 func TestThePartsOfADividedUnitAreCalledAlike(t *testing.T) {
 	e := gsq.New()

@@ -61,6 +61,9 @@ func Names(setup battle.Setup) func(id string) string {
 		if n := names[id]; n != "" {
 			return n
 		}
+		if n := names[id[strings.LastIndex(id, "/")+1:]]; n != "" { // who took over from a leader who fell, by his unit (WORNSPENT-3.7)
+			return "an officer of " + n
+		}
 		return id
 	}
 }
