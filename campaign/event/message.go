@@ -161,7 +161,7 @@ func (e MessageCame) Apply(_ *state.Founding, s *state.State) error {
 		n.Stale = true
 		s.Messages = sorted.Put(s.Messages, n, state.MessageKey)
 	}
-	if s.LastState(m.To) != nil && m.Takes == 0 { // who sent it does not see whether it came
+	if s.LastState(m.To) != nil { // who sent it does not see whether it came
 		n := *m
 		n.Done = s.Day + 1
 		s.Messages = sorted.Put(s.Messages, n, state.MessageKey)
@@ -214,8 +214,15 @@ func (MessageGone) Kind() string { return "message-gone" }
 
 // Apply makes the state what the event says.
 func (e MessageGone) Apply(_ *state.Founding, s *state.State) error {
-	if s.Message(e.No) == nil {
+	m := s.Message(e.No)
+	if m == nil {
 		return fmt.Errorf("there is no message %d", e.No)
+	}
+	if e.Why == state.NobodyThere && s.LastState(m.To) != nil { // who sent it does not know that nobody is
+		n := *m
+		n.Lost = true
+		s.Messages = sorted.Put(s.Messages, n, state.MessageKey)
+		return nil
 	}
 	s.Messages = sorted.Drop(s.Messages, e.No, state.MessageKey)
 	return nil

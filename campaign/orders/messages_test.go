@@ -463,3 +463,29 @@ func TestReportsAtOnceAgain_27_8(t *testing.T) {
 		t.Errorf("%+v, %+v", g.S.Latest, g.S.Posted)
 	}
 }
+
+// A message to a force that is no more stands on its sender's list like one of which he hears nothing, until he is told that he
+// hears nothing of it.
+func TestAMessageToNobodyIsNotKnownToItsSender_27_8(t *testing.T) {
+	g := far(t)
+	g.Do(command.DetachOrder{Force: "column", Units: []rosters.UnitID{"66th"}, Name: "Guard"})
+	for g.S.KnownTo(g.F, "red").Force("guard") == nil && g.S.Day < 20 {
+		g.Do(command.EndDay{})
+	}
+	g.Do(command.JoinOrder{Force: "guard", Into: "column"})
+	for g.S.Force("guard") != nil && g.S.Day < 30 {
+		g.Do(command.EndDay{})
+	}
+	g.Do(command.PostureOrder{Force: "guard", Posture: state.Rest}) // of which nobody knows that it has joined the column
+	no, due := g.S.Messages[len(g.S.Messages)-1].No, g.S.Messages[len(g.S.Messages)-1].Due
+	for g.S.Day < due+state.Day(g.S.Rate(rates.MessageSilent)) {
+		g.Do(command.EndDay{})
+		if m := g.S.Message(no); m == nil || m.Lost != (g.S.Day > due) {
+			t.Fatalf("on day %d, due on %d, it is %+v", g.S.Day, due, m)
+		}
+	}
+	g.Do(command.EndDay{})
+	if m := g.S.Message(no); m != nil {
+		t.Errorf("it is never given up: %+v", m)
+	}
+}

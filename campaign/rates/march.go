@@ -30,6 +30,9 @@ var (
 	StragglerLost  = number("straggler_lost", "CAMPAIGN-2.8", "Throw of a D10 from which a straggler is lost; at 11 none is", "", 10, 1, 11)
 )
 
+// Paces are all day's marches on land.
+var Paces = []*Rate{PaceCavalry, PaceMounted, PaceIrregular, PaceRegular, PaceLight, PaceCarried, PaceHeavy, PaceLeaders, PaceDismounted}
+
 // Over rivers (CAMPAIGN-3).
 var (
 	BridgeDamaged = number("bridge_damaged", "CAMPAIGN-3.2", "What a damaged bridge costs", "points", 4, 0, 100)

@@ -438,8 +438,8 @@ func (s *State) WrittenOf(kind Matter, id string) []ForceID {
 func (s *State) LastState(id ForceID) *FieldState { return sorted.Find(s.Latest, id, fieldStateForce) }
 
 // KnownTo is the campaign as the headquarters of a side know it: forces of whom they have heard of an earlier day are as they
-// were then, with their units and leaders (CAMPAIGN-27.8). Where they know everything, and for the organiser, who is no side, it is the state itself; of the enemy
-// nothing is changed. It must not be changed, and does not hold together as a state does.
+// were then, with their units and leaders (CAMPAIGN-27.8). Where they know everything, and for the organiser, who is no side, it is
+// the state itself; of the enemy nothing is changed. It must not be changed, and does not hold together as a state does.
 func (s *State) KnownTo(f *Founding, side SideID) *State {
 	last := s.remembered(f, side)
 	if side == "" || len(last) == 0 {
@@ -473,9 +473,6 @@ func (s *State) KnownTo(f *Founding, side SideID) *State {
 	return k
 }
 
-// rides is how many miles a force of which nothing was heard may have come in a day, at most.
-const rides = 40
-
 // silence is what forces out of touch with a side's headquarters may have done since their last word.
 type silence struct {
 	f    *Founding
@@ -483,10 +480,15 @@ type silence struct {
 	side SideID
 	last []*FieldState
 	near watch // who is in touch
+	pace int   // miles that one on land may have come in a day, at most
 }
 
 func (s *State) missing(f *Founding, side SideID, last []*FieldState) silence {
 	out := silence{f: f, s: s, side: side, last: last}
+	for _, pace := range rates.Paces {
+		out.pace = max(out.pace, s.Rate(pace))
+	}
+	out.pace += out.pace * (s.Rate(rates.ForcedMarch) + s.Rate(rates.GuidesPace)) / 100
 	for _, w := range Watchers(f, s, side) {
 		if w.force == nil || s.OutOfTouch(w.force.ID) == nil {
 			out.near = append(out.near, w)
@@ -501,7 +503,7 @@ func (m *silence) hides(by SideID, h hex.Hex, since Day) bool {
 		return false
 	}
 	return slices.ContainsFunc(m.last, func(x *FieldState) bool {
-		return since >= x.Day && hex.Distance(x.Stood.Hex, h)*m.f.Map.HexMiles <= rides*int(m.s.Day-x.Day+1)
+		return since >= x.Day && (m.s.Afloat(m.f, &x.Stood) || hex.Distance(x.Stood.Hex, h)*m.f.Map.HexMiles <= m.pace*int(m.s.Day-x.Day+1))
 	})
 }
 

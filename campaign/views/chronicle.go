@@ -47,7 +47,7 @@ type Chronicle struct {
 	unheard  map[string]glimpse                         // that nobody has reported yet, by report
 	serving  served
 	words    map[state.ForceID][]word // of forces from which it takes its time, the oldest first
-	untold   *untold                  `plain:"-"` // of one who does not know all as it is; nil: it is the organiser's
+	untold   untold                   `plain:"-"` // to one who does not know all as it is
 }
 
 // NewChronicle begins the chronicle of a campaign on its first morning.

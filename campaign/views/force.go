@@ -566,18 +566,18 @@ func (c *Chronicle) pictured(history []HistoryLine, is func(*Picture) bool) []Hi
 
 // unitHistory is what a unit has been through, with its pictures and those of the units of which it was a part.
 func (c *Chronicle) unitHistory(id rosters.UnitID) []HistoryLine {
-	return c.pictured(c.folded(c.units[id], c.untold.unit(id)), func(p *Picture) bool { return p.Unit != "" && c.hasPast(id, p.Unit, p.Day) })
+	return c.pictured(c.folded(c.units[id], until(c.untold.units, id)), func(p *Picture) bool { return p.Unit != "" && c.hasPast(id, p.Unit, p.Day) })
 }
 
 // LeaderHistory is what a leader has been through, as far as the viewer knows.
 func (c *Chronicle) LeaderHistory(v intelligence.Viewer, id state.LeaderID) []HistoryLine {
 	c = c.as(v)
-	return c.pictured(c.folded(c.leaders[id], c.untold.leader(id)), func(p *Picture) bool { return p.Leader == id })
+	return c.pictured(c.folded(c.leaders[id], until(c.untold.leaders, id)), func(p *Picture) bool { return p.Leader == id })
 }
 
 // forceHistory is what a force has been through.
 func (c *Chronicle) forceHistory(id state.ForceID) []HistoryLine {
-	return c.pictured(c.folded(c.forces[id], c.untold.force(id)), func(p *Picture) bool { return p.Force == id })
+	return c.pictured(c.folded(c.forces[id], until(c.untold.forces, id)), func(p *Picture) bool { return p.Force == id })
 }
 
 // PlaceHistory is what a place has seen.

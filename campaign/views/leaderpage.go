@@ -271,7 +271,7 @@ func (c *Chronicle) leadersCareer(p *LeaderPage) []CareerLine {
 	if foe > 0 {
 		out = append(out, CareerLine{Label: "Enemy lost against him", N: foe})
 	}
-	if c.untold.leader(p.ID) < ever { // nobody has counted them since
+	if until(c.untold.leaders, p.ID) < ever { // nobody has counted them since
 		out = slices.Delete(out, 3, 4)
 	}
 	return append(out, CareerLine{Label: "Times hit or taken", N: len(p.Ledger)})

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
@@ -131,20 +132,12 @@ func (c *Chronicle) came(n *event.News) bool {
 			continue
 		}
 		if w.On != n.Day {
-			n.Why = addSentence(n.Why, "This was heard on "+c.f.ShortDate(w.On)+".")
+			n.Why = strings.TrimSpace(n.Why + " This was heard on " + c.f.ShortDate(w.On) + ".")
 		}
 		n.Seq, n.Day, n.Date = w.Seq, w.On, c.f.Date(w.On)
 		return true
 	}
 	return c.s.Over()
-}
-
-// addSentence puts a sentence behind others, which may be none.
-func addSentence(text, more string) string {
-	if text == "" {
-		return more
-	}
-	return text + " " + more
 }
 
 // untold is of whom a viewer knows no more than what was before a day.
@@ -157,32 +150,10 @@ type untold struct {
 // ever is a day after all days of a campaign.
 const ever state.Day = math.MaxInt32
 
-// force is the day before which a force is known.
-func (u *untold) force(id state.ForceID) state.Day {
-	if u != nil {
-		if d, ok := u.forces[id]; ok {
-			return d
-		}
-	}
-	return ever
-}
-
-// unit is the day before which a unit is known.
-func (u *untold) unit(id rosters.UnitID) state.Day {
-	if u != nil {
-		if d, ok := u.units[id]; ok {
-			return d
-		}
-	}
-	return ever
-}
-
-// leader is the day before which a leader is known.
-func (u *untold) leader(id state.LeaderID) state.Day {
-	if u != nil {
-		if d, ok := u.leaders[id]; ok {
-			return d
-		}
+// until is the day before which somebody is known.
+func until[K comparable](days map[K]state.Day, id K) state.Day {
+	if d, untold := days[id]; untold {
+		return d
 	}
 	return ever
 }
@@ -194,7 +165,7 @@ func (c *Chronicle) as(v intelligence.Viewer) *Chronicle {
 	if known == c.s {
 		return c
 	}
-	u := &untold{map[state.ForceID]state.Day{}, map[rosters.UnitID]state.Day{}, map[state.LeaderID]state.Day{}}
+	u := untold{map[state.ForceID]state.Day{}, map[rosters.UnitID]state.Day{}, map[state.LeaderID]state.Day{}}
 	for i := range c.s.Latest {
 		x := c.s.OutOfTouch(c.s.Latest[i].Force)
 		if x == nil || c.f.Enemies(v.Side, x.Side) {
@@ -210,23 +181,23 @@ func (c *Chronicle) as(v intelligence.Viewer) *Chronicle {
 	}
 	n := *c
 	n.s, n.untold = known, u
-	n.late = slices.DeleteFunc(slices.Clone(c.late), func(d Delay) bool { return d.Day >= u.force(d.Force) })
+	n.late = slices.DeleteFunc(slices.Clone(c.late), func(d Delay) bool { return d.Day >= until(u.forces, d.Force) })
 	n.aside = maps.Clone(c.aside)
-	maps.DeleteFunc(n.aside, func(id state.ForceID, a laidAside) bool { return a.day >= u.force(id) })
+	maps.DeleteFunc(n.aside, func(id state.ForceID, a laidAside) bool { return a.day >= until(u.forces, id) })
 	n.serving = c.serving.before(u)
 	return &n
 }
 
 // silent is how many days ago the newest word of a force was written; 0: today, or it is known as it is.
 func (c *Chronicle) silent(x *state.Force) int {
-	if d := c.untold.force(x.ID); d < c.s.Day {
+	if d := until(c.untold.forces, x.ID); d < c.s.Day {
 		return int(c.s.Day - d)
 	}
 	return 0
 }
 
 // before is everybody's service as it is known.
-func (v served) before(u *untold) served {
+func (v served) before(u untold) served {
 	out := served{maps.Clone(v.posts), maps.Clone(v.levels), v.hexes, v.rode}
 	for id, d := range u.leaders {
 		out.posts[id] = slices.DeleteFunc(slices.Clone(v.posts[id]), func(p Post) bool { return p.Day >= d })

@@ -364,7 +364,7 @@ func (c *Chronicle) career(p *UnitPage) []CareerLine {
 		{Label: "Men’s days in hospital", N: nights},
 		{Label: "Guns lost", N: p.Pieces(len(p.Guns)) - p.GunsNow},
 	}
-	if c.untold.unit(p.ID) < ever { // nobody has counted them since
+	if until(c.untold.units, p.ID) < ever { // nobody has counted them since
 		out = slices.Delete(out, 1, 2)
 	}
 	if n := len(p.Trophies); n > 0 {
