@@ -457,12 +457,6 @@ func (c *Chronicle) labourText(x *state.Force) string {
 	return fmt.Sprintf("%s: %d of %s done, the rest on the evening of %s", words.Capital(state.DoneBy(c.f, c.s, k)), k.Done, words.Count(k.Of, "turn", "turns"), c.f.ShortDate(c.s.Day+state.Day(days)-1))
 }
 
-// laidAside is when orders that were to follow for a force were laid aside, and why.
-type laidAside struct {
-	day state.Day
-	why string
-}
-
 // notice says what should be known of a force before the day is ended.
 func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
 	f, s := c.f, c.s

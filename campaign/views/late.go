@@ -31,6 +31,12 @@ type Delay struct {
 	Rule  string    // "CAMPAIGN-10.2"
 }
 
+// laidAside is when orders that were to follow for a force were laid aside, and why.
+type laidAside struct {
+	day state.Day
+	why string
+}
+
 // Text says the delay in a sentence.
 func (d Delay) Text() string {
 	return fmt.Sprintf("%s %s late to %s, on %s and not on %s: %s.", d.Name, words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due, d.Why)
